@@ -1,0 +1,16 @@
+player = Player { $number }
+setup-players = This game is for { $min } to { $max } players, not { $players }.
+undo-nothing = There is nothing of yours to take back.
+undo-revealed = Something was revealed since; it can only be taken back if everybody agrees.
+undo-depended = Another player has acted on it since; it can only be taken back if everybody agrees.
+undo-barrier = It touched another player; it can only be taken back if everybody agrees.
+undo-over = The game is closed; nothing can be taken back.
+redo-nothing = There is nothing of yours to do again.
+redo-refused = What you took back is no longer possible.
+consent-none = Nobody has asked to go back.
+consent-own = You asked yourself; the others have to answer.
+consent-place = There is no such place to go back to.
+source-rulebook = rulebook
+source-owner = printed component
+source-found = found
+source-reconstructed = reconstructed

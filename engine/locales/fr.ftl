@@ -1,0 +1,16 @@
+player = Joueur { $number }
+setup-players = Ce jeu se joue de { $min } à { $max } joueurs, pas à { $players }.
+undo-nothing = Vous n’avez rien à reprendre.
+undo-revealed = Quelque chose a été révélé depuis ; la reprise demande l’accord de tous.
+undo-depended = Un autre joueur a joué en conséquence ; la reprise demande l’accord de tous.
+undo-barrier = Ce coup a touché un autre joueur ; la reprise demande l’accord de tous.
+undo-over = La partie est close ; rien ne peut être repris.
+redo-nothing = Vous n’avez rien à refaire.
+redo-refused = Ce que vous aviez repris n’est plus possible.
+consent-none = Personne n’a demandé à revenir en arrière.
+consent-own = C’est votre demande ; aux autres de répondre.
+consent-place = Cet endroit de la partie n’existe pas.
+source-rulebook = livret de règles
+source-owner = matériel imprimé
+source-found = trouvé
+source-reconstructed = reconstitué

@@ -1,0 +1,239 @@
+//! The log of a table: JSON Lines, described in `docs/log-format.md`.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::{Commitment, Game, NotationError, Seat, Seed, Stamp, Standings};
+
+/// The version of the log format.
+pub const FORMAT: u32 = 1;
+
+/// The place of an event in the log: the first event is at 1.
+pub type Position = u32;
+
+/// The longest name a player can have, in bytes.
+pub const NAME_LIMIT: usize = 80;
+
+/// The longest word of chat, in bytes.
+pub const SAY_LIMIT: usize = 1000;
+
+/// The first line of a log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format.
+    pub ludi: u32,
+    /// The id of the game.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The pack the game is played with.
+    pub pack: Stamp,
+    /// Every switch of the setup.
+    pub setup: Json,
+    /// The players, by seat.
+    pub seats: Vec<Player>,
+    /// The SHA-256 of the table's seed.
+    pub commitment: Commitment,
+    /// Where the game was forked from, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fork: Option<Fork>,
+}
+
+/// Where a forked game comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    /// The commitment of the table it was forked from.
+    pub of: Commitment,
+    /// The position there after which it was forked.
+    pub at: Position,
+    /// How many of this log's first events are copies from there. Copied draws follow from the
+    /// other table's seed.
+    pub copied: Position,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name shown to others.
+    pub name: String,
+    /// The level, if a bot plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+impl Player {
+    /// A person.
+    pub fn person(name: impl Into<String>) -> Self {
+        Self { name: name.into(), bot: None }
+    }
+
+    /// A bot of a level.
+    pub fn bot(name: impl Into<String>, level: impl Into<String>) -> Self {
+        Self { name: name.into(), bot: Some(level.into()) }
+    }
+}
+
+/// What a table remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event<G: Game> {
+    /// An outcome of chance.
+    Draw(G::Draw),
+    /// A decision of a seat.
+    Decide(Seat, G::Decision),
+    /// A seat takes back its decision at a position.
+    Undo(Seat, Position),
+    /// A seat makes a decision again that it took back.
+    Redo(Seat, G::Decision),
+    /// A seat asks everybody to go back to a position: events after it would be taken back.
+    Ask(Seat, Position),
+    /// A seat agrees to the question that is open.
+    Agree(Seat),
+    /// A seat declines the question that is open.
+    Decline(Seat),
+    /// Somebody else sits down in a seat.
+    Join(Seat, Player),
+    /// A word of chat; `None` is a spectator.
+    Say(Option<Seat>, String),
+    /// The table is closed: final standings and the seed.
+    End(Standings, Seed),
+}
+
+/// A line that is no event.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum LineError {
+    /// Not JSON, or fields that do not exist.
+    #[error("not an event: {0}")]
+    Json(String),
+    /// Not exactly one of the kinds of event.
+    #[error("an event has exactly one of draw, do, undo, redo, ask, agree, decline, join, say, end")]
+    Kind,
+    /// A seat is missing or out of place.
+    #[error("this event needs a seat")]
+    Seat,
+    /// A draw or the end does not belong to a seat.
+    #[error("this event belongs to no seat")]
+    NoSeat,
+    /// A decision or a draw that cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+}
+
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    at: Position,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    draw: Option<String>,
+    #[serde(default, rename = "do", skip_serializing_if = "Option::is_none")]
+    decision: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undo: Option<Position>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    redo: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ask: Option<Position>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    agree: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    join: Option<Player>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    say: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<End>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct End {
+    standings: Standings,
+    seed: Seed,
+}
+
+/// What stands in a log where the reader may not know.
+pub const SECRET: &str = "?";
+
+/// Writes an event as a line of JSON, without the line end. A `secret` event keeps its place
+/// but shows [`SECRET`] for its draw or decision.
+pub fn write_event<G: Game>(pack: &G::Pack, at: Position, event: &Event<G>, secret: bool) -> String {
+    let decision = |d: &G::Decision| {
+        if secret {
+            SECRET.to_owned()
+        } else {
+            std::fmt::from_fn(|f| G::write_decision(pack, *d, f)).to_string()
+        }
+    };
+    let mut line = Line { at, ..Line::default() };
+    match event {
+        Event::Draw(_) if secret => line.draw = Some(SECRET.to_owned()),
+        Event::Draw(draw) => {
+            line.draw = Some(std::fmt::from_fn(|f| G::write_draw(pack, *draw, f)).to_string());
+        }
+        Event::Decide(seat, d) => (line.seat, line.decision) = (Some(*seat), Some(decision(d))),
+        Event::Undo(seat, of) => (line.seat, line.undo) = (Some(*seat), Some(*of)),
+        Event::Redo(seat, d) => (line.seat, line.redo) = (Some(*seat), Some(decision(d))),
+        Event::Ask(seat, to) => (line.seat, line.ask) = (Some(*seat), Some(*to)),
+        Event::Agree(seat) => (line.seat, line.agree) = (Some(*seat), Some(true)),
+        Event::Decline(seat) => (line.seat, line.agree) = (Some(*seat), Some(false)),
+        Event::Join(seat, who) => (line.seat, line.join) = (Some(*seat), Some(who.clone())),
+        Event::Say(seat, text) => (line.seat, line.say) = (*seat, Some(text.clone())),
+        Event::End(standings, seed) => {
+            line.end = Some(End { standings: standings.clone(), seed: *seed });
+        }
+    }
+    serde_json::to_string(&line).expect("a line of plain fields is always JSON")
+}
+
+/// Reads a line that [`write_event`] wrote.
+pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(Position, Event<G>), LineError> {
+    let line: Line = serde_json::from_str(text).map_err(|e| LineError::Json(e.to_string()))?;
+    let kinds = [
+        line.draw.is_some(),
+        line.decision.is_some(),
+        line.undo.is_some(),
+        line.redo.is_some(),
+        line.ask.is_some(),
+        line.agree.is_some(),
+        line.join.is_some(),
+        line.say.is_some(),
+        line.end.is_some(),
+    ];
+    if kinds.iter().filter(|kind| **kind).count() != 1 {
+        return Err(LineError::Kind);
+    }
+    if line.seat.is_some() && (line.draw.is_some() || line.end.is_some()) {
+        return Err(LineError::NoSeat);
+    }
+    let seat = || line.seat.ok_or(LineError::Seat);
+    let event = if let Some(draw) = &line.draw {
+        Event::Draw(G::read_draw(pack, draw)?)
+    } else if let Some(decision) = &line.decision {
+        Event::Decide(seat()?, G::read_decision(pack, decision)?)
+    } else if let Some(of) = line.undo {
+        Event::Undo(seat()?, of)
+    } else if let Some(decision) = &line.redo {
+        Event::Redo(seat()?, G::read_decision(pack, decision)?)
+    } else if let Some(to) = line.ask {
+        Event::Ask(seat()?, to)
+    } else if let Some(agree) = line.agree {
+        if agree { Event::Agree(seat()?) } else { Event::Decline(seat()?) }
+    } else if let Some(who) = line.join.clone() {
+        Event::Join(seat()?, who)
+    } else if let Some(text) = line.say {
+        Event::Say(line.seat, text)
+    } else {
+        let end = line.end.ok_or(LineError::Kind)?;
+        Event::End(end.standings, end.seed)
+    };
+    Ok((line.at, event))
+}
+
+/// The seed in the last line of a closed table's log, if there is one.
+pub fn revealed_seed(log: &str) -> Option<Seed> {
+    let last = log.lines().rev().find(|line| !line.trim().is_empty())?;
+    serde_json::from_str::<Line>(last).ok()?.end.map(|end| end.seed)
+}

@@ -1,0 +1,261 @@
+//! Component packs: what is printed on cards and boards, and where each value comes from.
+
+use std::fmt::{self, Debug};
+
+use sha2::{Digest, Sha256};
+use toml::{Table, Value};
+
+/// The components a game is played with, read from TOML and checked once.
+pub trait Pack: Debug + Send + Sync + Sized + 'static {
+    /// The pack that is part of the program.
+    fn builtin() -> &'static Self;
+
+    /// Reads and checks a pack.
+    fn parse(text: &str) -> Result<Self, PackError>;
+
+    /// What identifies this pack in a log.
+    fn stamp(&self) -> &Stamp;
+
+    /// Every value of the pack and where it comes from.
+    fn origins(&self) -> &[Origin];
+}
+
+/// The identity of a pack.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stamp {
+    /// The pack's own name for itself.
+    pub id: String,
+    /// The SHA-256 of its text, line ends as `\n`.
+    pub sha256: String,
+}
+
+impl Stamp {
+    /// The stamp of a pack's text.
+    pub fn new(id: &str, text: &str) -> Self {
+        let digest: [u8; 32] = Sha256::digest(text.replace("\r\n", "\n").as_bytes()).into();
+        let sha256 = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        Self { id: id.to_owned(), sha256 }
+    }
+}
+
+/// What is wrong with a pack, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackError {
+    /// The entry, such as `building.market`; empty for the file as a whole.
+    pub entry: String,
+    /// The field, such as `needs.stone`; empty for the entry as a whole.
+    pub field: String,
+    /// What is wrong, and what was expected.
+    pub problem: String,
+}
+
+impl PackError {
+    /// An error in a field of an entry.
+    pub fn new(
+        entry: impl Into<String>,
+        field: impl Into<String>,
+        problem: impl Into<String>,
+    ) -> Self {
+        Self { entry: entry.into(), field: field.into(), problem: problem.into() }
+    }
+}
+
+/// A TOML error names line and column itself.
+impl From<toml::de::Error> for PackError {
+    fn from(error: toml::de::Error) -> Self {
+        Self::new("", "", error.to_string().trim_end())
+    }
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.entry.as_str(), self.field.as_str()) {
+            ("", "") => f.write_str(&self.problem),
+            (entry, "") => write!(f, "{entry}: {}", self.problem),
+            ("", field) => write!(f, "{field}: {}", self.problem),
+            (entry, field) => write!(f, "{entry}, {field}: {}", self.problem),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+/// Where a value comes from.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// Stated in the rulebook.
+    Rulebook,
+    /// Entered by somebody who has the printed component in front of them.
+    Owner,
+    /// Found in a named public place.
+    Found(String),
+    /// Not known: a proposal of ours that makes a playable game.
+    Reconstructed,
+}
+
+impl Source {
+    /// Reads `rulebook`, `owner`, `found:<where>` or `reconstructed`.
+    pub fn parse(text: &str) -> Option<Self> {
+        match text.split_once(':').map_or((text, ""), |(kind, place)| (kind, place)) {
+            ("rulebook", _) => Some(Self::Rulebook),
+            ("owner", _) => Some(Self::Owner),
+            ("found", place) if !place.is_empty() => Some(Self::Found(place.to_owned())),
+            ("reconstructed", _) => Some(Self::Reconstructed),
+            _ => None,
+        }
+    }
+
+    /// The kind of source as a word: `rulebook`, `owner`, `found` or `reconstructed`.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Rulebook => "rulebook",
+            Self::Owner => "owner",
+            Self::Found(_) => "found",
+            Self::Reconstructed => "reconstructed",
+        }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Found(place) => write!(f, "found:{place}"),
+            other => f.write_str(other.kind()),
+        }
+    }
+}
+
+/// One value of a pack and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The entry, such as `building.market`.
+    pub entry: String,
+    /// The field, such as `vp`.
+    pub field: String,
+    /// The value as written.
+    pub value: String,
+    /// Where it comes from.
+    pub source: Source,
+    /// Doubts and conflicts, where there are any.
+    pub note: String,
+}
+
+/// Fields that speak about values instead of being one.
+const ABOUT: [&str; 8] =
+    ["id", "source", "also", "confirmed_by", "conflict", "doubt", "note", "confidence"];
+
+/// Lists every value of a pack with its source: `source` of a table covers all its values unless
+/// `<field>_source` says otherwise, and is inherited by tables inside.
+pub fn origins(pack: &Table) -> Result<Vec<Origin>, PackError> {
+    let mut found = Vec::new();
+    collect(pack, "", None, &mut found)?;
+    Ok(found)
+}
+
+fn collect(
+    table: &Table,
+    entry: &str,
+    inherited: Option<&Source>,
+    found: &mut Vec<Origin>,
+) -> Result<(), PackError> {
+    let read = |field: &str| match table.get(field) {
+        None => Ok(None),
+        Some(Value::String(text)) => Source::parse(text).map(Some).ok_or_else(|| {
+            PackError::new(
+                entry,
+                field,
+                format!("\"{text}\" is no source; use rulebook, owner, found:<where> or reconstructed"),
+            )
+        }),
+        Some(_) => Err(PackError::new(entry, field, "expected text")),
+    };
+    let own = read("source")?;
+    let source = own.as_ref().or(inherited);
+    let remarks: Vec<&str> =
+        ["conflict", "doubt", "note"].iter().filter_map(|key| table.get(*key)?.as_str()).collect();
+    for (field, value) in table {
+        let about = ABOUT.contains(&field.as_str())
+            || ["_source", "_conflict", "_doubt"].iter().any(|end| field.ends_with(end));
+        if about {
+            continue;
+        }
+        match value {
+            Value::Table(inner) if inner.contains_key("source") || source.is_none() => {
+                collect(inner, &join(entry, field), source, found)?;
+            }
+            Value::Array(items) if !items.is_empty() && items.iter().all(Value::is_table) => {
+                for (index, item) in items.iter().enumerate() {
+                    let inner = item.as_table().expect("all items are tables");
+                    let name = match inner.get("id") {
+                        Some(Value::String(id)) => id.clone(),
+                        _ => (index + 1).to_string(),
+                    };
+                    collect(inner, &join(&join(entry, field), &name), source, found)?;
+                }
+            }
+            plain => {
+                let own = read(&format!("{field}_source"))?;
+                let Some(source) = own.as_ref().or(source) else {
+                    continue;
+                };
+                found.push(Origin {
+                    entry: entry.to_owned(),
+                    field: field.clone(),
+                    value: plain.to_string(),
+                    source: source.clone(),
+                    note: remarks.join(" · "),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn join(entry: &str, field: &str) -> String {
+    if entry.is_empty() { field.to_owned() } else { format!("{entry}.{field}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_inherits_or_names_its_source() {
+        let pack: Table = r#"
+            [prices]
+            source = "rulebook"
+            tool = 2
+            [[card]]
+            id = "port"
+            source = "found:a/b"
+            vp = 2
+            vp_source = "reconstructed"
+            needs = { stone = 1 }
+            doubt = "odd"
+        "#
+        .parse()
+        .unwrap();
+        let found = origins(&pack).unwrap();
+        let rows: Vec<String> =
+            found.iter().map(|o| format!("{} {} {}", o.entry, o.field, o.source)).collect();
+        assert_eq!(
+            rows,
+            ["card.port needs found:a/b", "card.port vp reconstructed", "prices tool rulebook"]
+        );
+        assert_eq!(found[0].note, "odd");
+    }
+
+    #[test]
+    fn an_unknown_source_is_refused_by_name() {
+        let pack: Table = "[prices]\nsource = \"hearsay\"\ntool = 2".parse().unwrap();
+        let error = origins(&pack).unwrap_err();
+        assert_eq!((error.entry.as_str(), error.field.as_str()), ("prices", "source"));
+    }
+
+    #[test]
+    fn line_ends_do_not_change_a_stamp() {
+        assert_eq!(Stamp::new("x", "a\r\nb"), Stamp::new("x", "a\nb"));
+        assert_ne!(Stamp::new("x", "a"), Stamp::new("x", "b"));
+    }
+}

@@ -1,0 +1,367 @@
+//! Sentences before they are in any language, and the words that say them.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+
+use crate::{RuleId, Seat};
+
+/// The languages Ludi speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// The two letters that name the language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language a code such as `fr`, `fr-CA` or `fr_FR.UTF-8` stands for.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let letters = code.get(..2)?.to_ascii_lowercase();
+        let rest = code.as_bytes().get(2);
+        if rest.is_some_and(u8::is_ascii_alphanumeric) {
+            return None;
+        }
+        Self::ALL.into_iter().find(|lang| lang.code() == letters)
+    }
+}
+
+/// A text that stands ready in both languages, such as the name of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Name {
+    /// In English.
+    pub en: &'static str,
+    /// In French.
+    pub fr: &'static str,
+}
+
+impl Name {
+    /// The text in one language.
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        }
+    }
+}
+
+/// A sentence to be said in either language: a message of the game's `.ftl` files and what to
+/// put into it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Phrase {
+    /// The id of the message.
+    pub id: &'static str,
+    /// The values of its variables.
+    pub args: Vec<(&'static str, Value)>,
+}
+
+/// What can stand in a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A number; messages may choose a plural by it.
+    Number(i64),
+    /// A number of tenths, shown with one decimal.
+    Tenths(i64),
+    /// A name in both languages.
+    Name(Name),
+    /// The player in a seat.
+    Seat(Seat),
+    /// Another sentence.
+    Phrase(Phrase),
+    /// Several sentences, joined by commas.
+    List(Vec<Phrase>),
+    /// Text as it is, such as a notation.
+    Text(String),
+}
+
+impl Phrase {
+    /// A sentence without variables.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// Sets a variable.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+macro_rules! value_from {
+    ($($type:ty => $make:expr),* $(,)?) => {
+        $(impl From<$type> for Value {
+            fn from(value: $type) -> Self {
+                $make(value)
+            }
+        })*
+    };
+}
+value_from! {
+    i64 => Value::Number,
+    i32 => |n| Value::Number(i64::from(n)),
+    u32 => |n| Value::Number(i64::from(n)),
+    u16 => |n| Value::Number(i64::from(n)),
+    u8 => |n| Value::Number(i64::from(n)),
+    i16 => |n| Value::Number(i64::from(n)),
+    i8 => |n| Value::Number(i64::from(n)),
+    usize => |n| Value::Number(n as i64),
+    Name => Value::Name,
+    Seat => Value::Seat,
+    Phrase => Value::Phrase,
+    Vec<Phrase> => Value::List,
+    String => Value::Text,
+}
+
+/// What a decision costs or brings, shown before it is made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Effect {
+    /// Whether it costs or brings something.
+    pub kind: EffectKind,
+    /// The effect in words.
+    pub phrase: Phrase,
+}
+
+/// Whether an effect is a cost, a gain or a remark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EffectKind {
+    /// Something paid or lost.
+    Cost,
+    /// Something gained.
+    Gain,
+    /// Something worth knowing beforehand.
+    Note,
+}
+
+impl Effect {
+    /// Something paid or lost.
+    pub fn cost(phrase: Phrase) -> Self {
+        Self { kind: EffectKind::Cost, phrase }
+    }
+
+    /// Something gained.
+    pub fn gain(phrase: Phrase) -> Self {
+        Self { kind: EffectKind::Gain, phrase }
+    }
+
+    /// Something worth knowing.
+    pub fn note(phrase: Phrase) -> Self {
+        Self { kind: EffectKind::Note, phrase }
+    }
+}
+
+/// One line of the story of a game, with the rule it follows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// What happened.
+    pub phrase: Phrase,
+    /// By which rule.
+    pub rule: RuleId,
+}
+
+impl Told {
+    /// A line of the story.
+    pub fn new(phrase: Phrase, rule: RuleId) -> Self {
+        Self { phrase, rule }
+    }
+}
+
+/// The messages of the engine itself, in both languages.
+pub const ENGINE_WORDS: Name =
+    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+
+/// The words of one language: the messages of the engine, of a game, of a front end.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    ids: Vec<String>,
+}
+
+/// A message file that Fluent cannot read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("message file ({lang}): {problem}", lang = lang.code())]
+pub struct WordsError {
+    /// The language of the file.
+    pub lang: Lang,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl Words {
+    /// The words of `lang` from message files; the engine's own are always included.
+    pub fn new(lang: Lang, files: &[Name]) -> Result<Self, WordsError> {
+        let id: unic_langid::LanguageIdentifier = lang
+            .code()
+            .parse()
+            .map_err(|e| WordsError { lang, problem: format!("language id: {e}") })?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        let mut ids = Vec::new();
+        for file in std::iter::once(&ENGINE_WORDS).chain(files) {
+            let source = file.get(lang);
+            let resource = FluentResource::try_new(source.to_owned())
+                .map_err(|(_, errors)| WordsError { lang, problem: format!("{errors:?}") })?;
+            ids.extend(message_ids(source).map(str::to_owned));
+            bundle
+                .add_resource(resource)
+                .map_err(|errors| WordsError { lang, problem: format!("{errors:?}") })?;
+        }
+        Ok(Self { lang, bundle, ids })
+    }
+
+    /// Which language these words are in.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The ids of all messages, in file order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+
+    /// Whether a message exists.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// A message without variables. A missing one shows its id in brackets; tests forbid it.
+    pub fn get(&self, id: &str) -> String {
+        self.format(id, None)
+    }
+
+    /// Says a sentence; `names` are the players by seat.
+    pub fn say(&self, phrase: &Phrase, names: &[String]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in &phrase.args {
+            let value = match value {
+                Value::Number(number) => FluentValue::from(*number),
+                other => FluentValue::from(self.value(other, names)),
+            };
+            args.set(*name, value);
+        }
+        self.format(phrase.id, Some(&args))
+    }
+
+    fn value(&self, value: &Value, names: &[String]) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::Tenths(tenths) => self.tenths(*tenths),
+            Value::Name(name) => name.get(self.lang).to_owned(),
+            Value::Seat(seat) => self.player(*seat, names),
+            Value::Phrase(phrase) => self.say(phrase, names),
+            Value::List(phrases) => {
+                let parts: Vec<String> = phrases.iter().map(|p| self.say(p, names)).collect();
+                parts.join(", ")
+            }
+            Value::Text(text) => text.clone(),
+        }
+    }
+
+    /// The name of the player in a seat, or "player 2" where none was given.
+    pub fn player(&self, seat: Seat, names: &[String]) -> String {
+        match names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&Phrase::new("player").with("number", seat.0 + 1), names),
+        }
+    }
+
+    /// A number of tenths as people of this language write it.
+    pub fn tenths(&self, tenths: i64) -> String {
+        let sign = if tenths < 0 { "−" } else { "" };
+        let comma = if self.lang == Lang::Fr { ',' } else { '.' };
+        format!("{sign}{}{comma}{}", tenths.abs() / 10, tenths.abs() % 10)
+    }
+
+    fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return format!("[{id}]");
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
+    }
+}
+
+/// The ids a message file defines, in order.
+pub fn message_ids(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().filter_map(|line| {
+        let (id, _) = line.split_once('=')?;
+        let id = id.trim_end();
+        let starts = id.as_bytes().first().is_some_and(u8::is_ascii_lowercase);
+        let plain = id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_');
+        (starts && plain).then_some(id)
+    })
+}
+
+/// The variables a message file uses, as (message, variable) pairs, sorted.
+pub fn message_variables(source: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut current = String::new();
+    for line in source.lines() {
+        if let Some(id) = message_ids(line).next() {
+            id.clone_into(&mut current);
+        }
+        for part in line.split('$').skip(1) {
+            let name: String =
+                part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+            found.push((current.clone(), name));
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEST_WORDS: Name = Name {
+        en: "pays = { $who } pays { $coins ->\n    [one] { $coins } coin\n   *[other] { $coins } coins\n } for { $what }\n",
+        fr: "pays = { $who } paie { $coins ->\n    [one] { $coins } pièce\n   *[other] { $coins } pièces\n } pour { $what }\n",
+    };
+
+    #[test]
+    fn a_phrase_is_said_in_both_languages() {
+        let phrase = Phrase::new("pays").with("who", Seat(1)).with("coins", 1).with(
+            "what",
+            Name { en: "The port", fr: "Le port" },
+        );
+        let names = vec!["Anna".to_owned(), String::new()];
+        let english = Words::new(Lang::En, &[TEST_WORDS]).unwrap();
+        assert_eq!(english.say(&phrase, &names), "Player 2 pays 1 coin for The port");
+        let french = Words::new(Lang::Fr, &[TEST_WORDS]).unwrap();
+        assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
+        assert_eq!(french.tenths(-167), "−16,7");
+        assert_eq!(english.get("no-such-message"), "[no-such-message]");
+    }
+
+    #[test]
+    fn ids_and_variables_are_found() {
+        assert_eq!(message_ids(TEST_WORDS.en).collect::<Vec<_>>(), ["pays"]);
+        let variables = message_variables(TEST_WORDS.en);
+        let names: Vec<&str> = variables.iter().map(|(_, name)| name.as_str()).collect();
+        assert_eq!(names, ["coins", "what", "who"]);
+    }
+
+    #[test]
+    fn language_codes_of_browsers_and_terminals_are_understood() {
+        assert_eq!(Lang::from_code("fr_FR.UTF-8"), Some(Lang::Fr));
+        assert_eq!(Lang::from_code("en-GB"), Some(Lang::En));
+        assert_eq!(Lang::from_code("fro"), None);
+        assert_eq!(Lang::from_code("é"), None);
+    }
+}

@@ -80,7 +80,7 @@ pub struct Commitment(pub [u8; 32]);
 #[error("expected 64 hexadecimal digits")]
 pub struct HexError;
 
-fn write_hex(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn write_hex(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
@@ -206,8 +206,19 @@ mod tests {
         assert_eq!(drawn, EXPECTED_BELOW);
     }
 
-    const EXPECTED_WORDS: [u32; 9] = [0; 9];
-    const EXPECTED_BELOW: [u32; 5] = [0; 5];
+    /// Computed by another program from `docs/log-format.md`.
+    const EXPECTED_WORDS: [u32; 9] = [
+        2_121_666_821,
+        3_570_068_375,
+        229_510_558,
+        3_171_680_026,
+        3_464_432_669,
+        2_666_473_063,
+        1_445_415_903,
+        840_551_122,
+        131_353_600,
+    ];
+    const EXPECTED_BELOW: [u32; 5] = [0, 4, 1, 35, 806_626];
 
     #[test]
     fn below_is_even() {

@@ -88,11 +88,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     type Refusal: Refusal;
 
     /// The position before the first draw.
-    fn new(
-        pack: &'static Self::Pack,
-        setup: &Self::Setup,
-        players: u8,
-    ) -> Result<Self, SetupError>;
+    fn new(pack: &'static Self::Pack, setup: &Self::Setup, players: u8)
+    -> Result<Self, SetupError>;
 
     /// The components of this position.
     fn pack(&self) -> &'static Self::Pack;
@@ -144,6 +141,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         Self::clone(view)
     }
 
+    /// Checks what must hold in every position, such as that no piece is lost or made; says what
+    /// does not. Tests call it after every event.
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+
     /// How far this decision, made in this position, can be taken back.
     fn undo(&self, seat: Seat, decision: Self::Decision) -> Undo {
         let _ = (seat, decision);
@@ -179,11 +182,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn read_decision(pack: &Self::Pack, text: &str) -> Result<Self::Decision, NotationError>;
 
     /// Writes a draw in notation.
-    fn write_draw(
-        pack: &Self::Pack,
-        draw: Self::Draw,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result;
+    fn write_draw(pack: &Self::Pack, draw: Self::Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Reads what [`Game::write_draw`] writes.
     fn read_draw(pack: &Self::Pack, text: &str) -> Result<Self::Draw, NotationError>;

@@ -5,6 +5,7 @@
 //! is the position, with undo, replay, fair draws and a log other programs can read.
 
 pub mod chance;
+pub mod conformance;
 mod game;
 pub mod log;
 pub mod pack;
@@ -17,9 +18,7 @@ mod text;
 mod title;
 
 pub use chance::{Chance, Commitment, Fair, Quick, Seed};
-pub use game::{
-    Game, Next, NotationError, Perspective, Refusal, RuleId, SetupError, Undo, View,
-};
+pub use game::{Game, Next, NotationError, Perspective, Refusal, RuleId, SetupError, Undo, View};
 pub use log::{Event, Header, Player, Position};
 pub use pack::{Origin, Pack, PackError, Source, Stamp};
 pub use phrase::{Effect, EffectKind, Lang, Name, Phrase, Told, Value, Words};

@@ -108,7 +108,9 @@ pub enum LineError {
     #[error("not an event: {0}")]
     Json(String),
     /// Not exactly one of the kinds of event.
-    #[error("an event has exactly one of draw, do, undo, redo, ask, agree, decline, join, say, end")]
+    #[error(
+        "an event has exactly one of draw, do, undo, redo, ask, agree, decline, join, say, end"
+    )]
     Kind,
     /// A seat is missing or out of place.
     #[error("this event needs a seat")]
@@ -159,7 +161,12 @@ pub const SECRET: &str = "?";
 
 /// Writes an event as a line of JSON, without the line end. A `secret` event keeps its place
 /// but shows [`SECRET`] for its draw or decision.
-pub fn write_event<G: Game>(pack: &G::Pack, at: Position, event: &Event<G>, secret: bool) -> String {
+pub fn write_event<G: Game>(
+    pack: &G::Pack,
+    at: Position,
+    event: &Event<G>,
+    secret: bool,
+) -> String {
     let decision = |d: &G::Decision| {
         if secret {
             SECRET.to_owned()

@@ -34,7 +34,7 @@ impl Stamp {
     /// The stamp of a pack's text.
     pub fn new(id: &str, text: &str) -> Self {
         let digest: [u8; 32] = Sha256::digest(text.replace("\r\n", "\n").as_bytes()).into();
-        let sha256 = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let sha256 = fmt::from_fn(|f| crate::chance::write_hex(&digest, f)).to_string();
         Self { id: id.to_owned(), sha256 }
     }
 }
@@ -165,7 +165,9 @@ fn collect(
             PackError::new(
                 entry,
                 field,
-                format!("\"{text}\" is no source; use rulebook, owner, found:<where> or reconstructed"),
+                format!(
+                    "\"{text}\" is no source; use rulebook, owner, found:<where> or reconstructed"
+                ),
             )
         }),
         Some(_) => Err(PackError::new(entry, field, "expected text")),

@@ -245,6 +245,31 @@ impl Words {
 
     /// Says a sentence; `names` are the players by seat.
     pub fn say(&self, phrase: &Phrase, names: &[String]) -> String {
+        self.format(phrase.id, Some(&self.args(phrase, names)))
+    }
+
+    /// What is missing to say a sentence properly, if anything: a message or one of its variables.
+    pub fn fault(&self, phrase: &Phrase) -> Option<String> {
+        for (_, value) in &phrase.args {
+            let inner = match value {
+                Value::Phrase(inner) => self.fault(inner),
+                Value::List(inner) => inner.iter().find_map(|phrase| self.fault(phrase)),
+                _ => None,
+            };
+            if inner.is_some() {
+                return inner;
+            }
+        }
+        let Some(pattern) = self.bundle.get_message(phrase.id).and_then(|m| m.value()) else {
+            return Some(format!("no message {}", phrase.id));
+        };
+        let mut errors = Vec::new();
+        let args = self.args(phrase, &[]);
+        let _ = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.first().map(|error| format!("{}: {error}", phrase.id))
+    }
+
+    fn args<'a>(&self, phrase: &'a Phrase, names: &[String]) -> FluentArgs<'a> {
         let mut args = FluentArgs::new();
         for (name, value) in &phrase.args {
             let value = match value {
@@ -253,7 +278,7 @@ impl Words {
             };
             args.set(*name, value);
         }
-        self.format(phrase.id, Some(&args))
+        args
     }
 
     fn value(&self, value: &Value, names: &[String]) -> String {
@@ -336,10 +361,10 @@ mod tests {
 
     #[test]
     fn a_phrase_is_said_in_both_languages() {
-        let phrase = Phrase::new("pays").with("who", Seat(1)).with("coins", 1).with(
-            "what",
-            Name { en: "The port", fr: "Le port" },
-        );
+        let phrase = Phrase::new("pays")
+            .with("who", Seat(1))
+            .with("coins", 1)
+            .with("what", Name { en: "The port", fr: "Le port" });
         let names = vec!["Anna".to_owned(), String::new()];
         let english = Words::new(Lang::En, &[TEST_WORDS]).unwrap();
         assert_eq!(english.say(&phrase, &names), "Player 2 pays 1 coin for The port");

@@ -3,18 +3,17 @@
 use serde_json::Value as Json;
 
 use crate::log::{self, FORMAT, Fork, LineError, NAME_LIMIT, SAY_LIMIT};
-use crate::{
-    Event, Game, Header, Next, Phrase, Player, Position, Seat, SeatSet, Seed, SetupError,
-    Stamp, Standings, Title, Undo, View,
-};
 use crate::pack::Pack as _;
+use crate::{
+    Event, Game, Header, Next, Phrase, Player, Position, Seat, SeatSet, Seed, SetupError, Stamp,
+    Standings, Title, Undo, View,
+};
 
 /// A game being played: its header, its events, and the position they lead to.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     header: Header,
     setup: G::Setup,
-    pack: &'static G::Pack,
     seed: Option<Seed>,
     events: Vec<Event<G>>,
     /// What is in force: draws and decisions that were not taken back.
@@ -182,7 +181,6 @@ impl<G: Title> Table<G> {
             players: header.seats.clone(),
             header,
             setup,
-            pack,
             seed,
             events: Vec::new(),
             timeline: Vec::new(),
@@ -195,11 +193,7 @@ impl<G: Title> Table<G> {
 
     /// Reads a log, checking every event. Draws are checked against the seed if the log reveals
     /// it or it is given.
-    pub fn read(
-        text: &str,
-        pack: &'static G::Pack,
-        seed: Option<Seed>,
-    ) -> Result<Self, LogError> {
+    pub fn read(text: &str, pack: &'static G::Pack, seed: Option<Seed>) -> Result<Self, LogError> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let (_, first) = lines.next().ok_or_else(|| LogError::new(1, "the log is empty"))?;
         let header = read_header(first)?;
@@ -250,13 +244,9 @@ impl<G: Title> Table<G> {
     /// The table as it was after the event at `position`, with the same seed; 0 is the beginning.
     pub fn at(&self, position: Position) -> Option<Self> {
         let events = self.events.get(..position as usize)?;
-        let mut table = Self::with_header(
-            self.header.clone(),
-            self.setup.clone(),
-            self.pack,
-            self.seed,
-        )
-        .ok()?;
+        let mut table =
+            Self::with_header(self.header.clone(), self.setup.clone(), self.pack(), self.seed)
+                .ok()?;
         for event in events {
             table.append(event.clone()).ok()?;
         }
@@ -279,7 +269,7 @@ impl<G: Title> Table<G> {
             }),
             ..origin.header
         };
-        let mut table = Self::with_header(header, origin.setup, origin.pack, Some(seed)).ok()?;
+        let mut table = Self::with_header(header, origin.setup, self.pack(), Some(seed)).ok()?;
         for entry in origin.timeline {
             table
                 .append(match entry.act {
@@ -302,7 +292,9 @@ impl<G: Title> Table<G> {
             return self.log();
         }
         self.log_with(|state, event| match *event {
-            Event::Draw(draw) => state.draw_secret_to(draw).is_some_and(|owner| Some(owner) != seat),
+            Event::Draw(draw) => {
+                state.draw_secret_to(draw).is_some_and(|owner| Some(owner) != seat)
+            }
             Event::Decide(by, decision) | Event::Redo(by, decision) => {
                 Some(by) != seat && state.decision_is_secret(by, decision)
             }
@@ -313,7 +305,7 @@ impl<G: Title> Table<G> {
     /// One line of the log, as the server keeps it.
     pub fn line(&self, position: Position) -> Option<String> {
         let event = self.events.get((position as usize).checked_sub(1)?)?;
-        Some(log::write_event(self.pack, position, event, false))
+        Some(log::write_event(self.pack(), position, event, false))
     }
 
     /// The first line of the log.
@@ -327,7 +319,7 @@ impl<G: Title> Table<G> {
         log.push('\n');
         for event in &self.events {
             let at = replay.next_position();
-            log.push_str(&log::write_event(self.pack, at, event, secret(&replay.state, event)));
+            log.push_str(&log::write_event(self.pack(), at, event, secret(&replay.state, event)));
             log.push('\n');
             replay.append(event.clone()).expect("every event of a table was checked");
         }
@@ -485,7 +477,7 @@ impl<G: Title> Table<G> {
     }
 
     fn beginning(&self) -> G {
-        start::<G>(self.pack, &self.setup, self.header.seats.len())
+        start::<G>(self.pack(), &self.setup, self.header.seats.len())
             .expect("the setup was accepted before")
     }
 
@@ -592,7 +584,7 @@ impl<G: Title> Table<G> {
 
     /// The components of the game.
     pub fn pack(&self) -> &'static G::Pack {
-        self.pack
+        self.state.pack()
     }
 
     /// Who sits in each seat now.

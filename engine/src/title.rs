@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use crate::phrase::WordsError;
-use crate::{Chance, Effect, Game, Lang, Name, Phrase, RuleId, Rulebook, Seat, Text, Told, View, Words};
+use crate::{
+    Chance, Effect, Game, Lang, Name, Phrase, RuleId, Rulebook, Seat, Text, Told, View, Words,
+};
 
 /// What is said of a game before it is played.
 #[derive(Clone, Debug)]

@@ -1,0 +1,74 @@
+//! One suite of tests for every game.
+//!
+//! A game gets it with one line in `tests/contract.rs`:
+//!
+//! ```ignore
+//! ludi_engine::conformance!(my_game::MyGame);
+//! ```
+//!
+//! and a folder of recorded games with one line in `tests/golden.rs`:
+//!
+//! ```ignore
+//! ludi_engine::golden!(my_game::MyGame);
+//! ```
+
+mod golden;
+mod laws;
+mod tables;
+mod texts;
+mod walk;
+
+pub use golden::golden;
+pub use laws::{
+    chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
+    random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
+};
+pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
+pub use texts::{
+    both_languages_say_everything, every_rule_is_tested, options_are_described,
+    the_pack_names_its_sources,
+};
+pub use walk::{Case, cases, violated_view_law, walk};
+
+/// Generates the tests every game has to pass.
+#[macro_export]
+macro_rules! conformance {
+    ($game:ty) => {
+        $crate::conformance!(@each $game:
+            random_play_ends,
+            listed_decisions_are_those_that_check,
+            notation_round_trips,
+            chance_draws_what_it_lists,
+            the_same_choice_has_the_same_result,
+            views_keep_secrets,
+            a_log_reads_back,
+            undo_and_redo_restore_the_position,
+            damaged_text_never_panics,
+            both_languages_say_everything,
+            every_rule_is_tested,
+            options_are_described,
+            the_pack_names_its_sources,
+        );
+    };
+    (@each $game:ty: $($law:ident,)*) => {
+        $(#[test]
+        fn $law() {
+            $crate::conformance::$law::<$game>();
+        })*
+    };
+}
+
+/// Makes every `.jsonl` file below `tests/games` a test of the game.
+#[macro_export]
+macro_rules! golden {
+    ($game:ty) => {
+        fn recorded_game(path: &std::path::Path, log: String) -> datatest_stable::Result<()> {
+            $crate::conformance::golden::<$game>(&log)
+                .map_err(|problem| format!("{}: {problem}", path.display()).into())
+        }
+
+        datatest_stable::harness! {
+            { test = recorded_game, root = "tests/games", pattern = r".*\.jsonl$" },
+        }
+    };
+}

@@ -1,0 +1,236 @@
+//! Laws of words, rules, switches and packs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::walk::with_option;
+use super::{cases, walk};
+use crate::phrase::{ENGINE_WORDS, message_ids, message_variables};
+use crate::rules::named_tests;
+use crate::{
+    EffectKind, Lang, Name, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title, View,
+    Words,
+};
+
+/// Both languages have the same messages with the same variables, and every sentence a game
+/// brings about can be said in both.
+pub fn both_languages_say_everything<G: Title>() {
+    let about = G::about();
+    for file in [ENGINE_WORDS, about.words] {
+        same_messages(file);
+    }
+    let both = Lang::ALL.map(|lang| G::words(lang, &[]).expect("the message files can be read"));
+    let known: BTreeSet<String> = G::rulebook(Lang::En).rules().map(|r| r.id.clone()).collect();
+    let mut spoken = Spoken { both: &both, known: &known, said: BTreeMap::new() };
+    for (number, case) in cases::<G>().iter().enumerate() {
+        let mut chance = Quick::from_number(13_000 + number as u64);
+        let mut step = 0usize;
+        walk(case.start(), &mut chance, |state, chance| {
+            step += 1;
+            if step > 60 && !step.is_multiple_of(7) {
+                return;
+            }
+            spoken.position(state, chance);
+        });
+    }
+}
+
+/// Both languages of a message file have the same messages with the same variables.
+fn same_messages(file: Name) {
+    let ids = |lang| message_ids(file.get(lang)).map(str::to_owned).collect::<BTreeSet<_>>();
+    let (english, french) = (ids(Lang::En), ids(Lang::Fr));
+    let only: Vec<_> = english.symmetric_difference(&french).collect();
+    assert!(only.is_empty(), "messages in one language only: {only:?}");
+    assert_eq!(
+        message_variables(file.en),
+        message_variables(file.fr),
+        "the languages use different variables"
+    );
+}
+
+struct Spoken<'a> {
+    both: &'a [Words; 2],
+    known: &'a BTreeSet<String>,
+    said: BTreeMap<&'static str, u32>,
+}
+
+impl Spoken<'_> {
+    fn say(&mut self, phrase: &Phrase) {
+        // The same message is said again and again; its first dozen uses show its shapes.
+        let uses = self.said.entry(phrase.id).or_default();
+        *uses += 1;
+        if *uses > 12 && !uses.is_multiple_of(16) {
+            return;
+        }
+        for words in self.both {
+            if let Some(fault) = words.fault(phrase) {
+                panic!("{:?}: {fault}", words.lang());
+            }
+        }
+    }
+
+    fn told(&mut self, told: &crate::Told) {
+        self.say(&told.phrase);
+        assert!(self.known.contains(told.rule), "a story cites unknown {}", told.rule);
+    }
+
+    fn position<G: Title>(&mut self, state: &G, chance: &mut Quick) {
+        for sheet in state.standings().seats {
+            for id in
+                sheet.lines.iter().map(|line| format!("score-{}", line.key)).chain(sheet.title)
+            {
+                assert!(self.both.iter().all(|words| words.has(&id)), "no message {id}");
+            }
+        }
+        let names: Vec<String> = Vec::new();
+        for words in self.both {
+            let text = G::text(&View::new(state, None), words, &names).to_plain();
+            assert!(!text.contains("[]") && !text.is_empty(), "{text}");
+            let wide = text.lines().find(|line| line.chars().count() > 110);
+            assert!(wide.is_none(), "too wide for a terminal: {wide:?}");
+        }
+        match state.next() {
+            Next::Over => {}
+            Next::Chance => {
+                let draw = state.draw(chance);
+                let mut after = state.clone();
+                after.resolve(draw);
+                for seat in Seat::all(state.players()).map(Some).chain([None]) {
+                    let secret = state.draw_secret_to(draw);
+                    if secret.is_some() && secret != seat {
+                        continue;
+                    }
+                    let (before, after) = (View::new(state, seat), View::new(&after, seat));
+                    for told in G::tell_draw(&before, draw, &after) {
+                        self.told(&told);
+                    }
+                }
+            }
+            Next::Decide(seats) => {
+                for seat in seats.iter() {
+                    self.seat(state, seat);
+                }
+            }
+        }
+    }
+
+    fn seat<G: Title>(&mut self, state: &G, seat: Seat) {
+        let view = View::new(state, Some(seat));
+        self.say(&G::prompt(&view, seat));
+        let mut thought = Vec::new();
+        state.conceivable(seat, &mut thought);
+        for decision in thought {
+            self.say(&G::label(&view, seat, decision));
+            for effect in G::effects(&view, seat, decision) {
+                assert!(matches!(
+                    effect.kind,
+                    EffectKind::Cost | EffectKind::Gain | EffectKind::Note
+                ));
+                self.say(&effect.phrase);
+            }
+            if let Err(refusal) = state.check(seat, decision) {
+                self.say(&G::explain(&view, seat, refusal));
+                continue;
+            }
+            let mut after = state.clone();
+            after.decide(seat, decision);
+            let after = View::new(&after, Some(seat));
+            let story = G::tell_decision(&view, seat, decision, &after);
+            assert!(!story.is_empty(), "nothing is told of {decision:?}");
+            for told in &story {
+                self.told(told);
+            }
+        }
+    }
+}
+
+/// Both rulebooks have the same rules in the same order, every rule is named by a test, and no
+/// test names a rule that does not exist.
+pub fn every_rule_is_tested<G: Title>() {
+    let ids = |lang| G::rulebook(lang).rules().map(|rule| rule.id.clone()).collect::<Vec<_>>();
+    let (english, french) = (ids(Lang::En), ids(Lang::Fr));
+    let distinct: BTreeSet<&String> = english.iter().collect();
+    assert_eq!(distinct.len(), english.len(), "a rule stands twice");
+    let difference: Vec<_> = english.iter().zip(&french).filter(|(a, b)| a != b).take(1).collect();
+    assert!(english.len() == french.len() && difference.is_empty(), "{difference:?}");
+    for lang in Lang::ALL {
+        for rule in G::rulebook(lang).rules() {
+            assert!(!rule.text.is_empty(), "{} says nothing ({})", rule.id, lang.code());
+        }
+    }
+    let prefixes: BTreeSet<&str> = english.iter().filter_map(|id| id.split('-').next()).collect();
+    let mut named = BTreeSet::new();
+    for (file, source) in G::about().tests {
+        for test in named_tests(file, source) {
+            for rule in test.rules {
+                let ours = rule.split('-').next().is_some_and(|letters| prefixes.contains(letters));
+                assert!(
+                    !ours || distinct.contains(&rule),
+                    "{}: {} names {rule}, which does not exist",
+                    test.file,
+                    test.name
+                );
+                named.insert(rule);
+            }
+        }
+    }
+    let untested: Vec<_> = english.iter().filter(|id| !named.contains(*id)).collect();
+    println!("{} rules, {} tested", english.len(), english.len() - untested.len());
+    assert!(untested.is_empty(), "rules that no test names: {untested:?}");
+}
+
+/// Every switch is explained in both languages, cites a rule, takes what it says it takes and
+/// refuses what it does not.
+pub fn options_are_described<G: Title>() {
+    let book = G::rulebook(Lang::En);
+    let setup = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
+    let fields: BTreeSet<&String> =
+        setup.as_object().expect("a table of switches").keys().collect();
+    let described: BTreeSet<String> =
+        G::about().options.iter().map(|option| option.key.to_owned()).collect();
+    assert_eq!(fields, described.iter().collect(), "switches and descriptions differ");
+    for lang in Lang::ALL {
+        let words = G::words(lang, &[]).expect("the message files can be read");
+        for option in G::about().options {
+            let mut ids =
+                vec![format!("option-{}", option.key), format!("option-{}-help", option.key)];
+            if let OptionKind::Choice(values) | OptionKind::EachSeat(values) = &option.kind {
+                ids.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
+            }
+            for id in ids {
+                assert!(words.has(&id), "no message {id} in {}", lang.code());
+            }
+            assert!(book.rule(option.rule).is_some(), "{} cites {}", option.key, option.rule);
+        }
+    }
+    for option in G::about().options {
+        for players in G::about().players.clone() {
+            for sample in option.kind.samples(players) {
+                with_option::<G>(option.key, &sample);
+            }
+            assert!(option.kind.parse("no such value", players).is_none(), "{}", option.key);
+        }
+        let mut wrong = setup.clone();
+        wrong[option.key] = serde_json::json!({ "nonsense": true });
+        assert!(serde_json::from_value::<G::Setup>(wrong).is_err(), "{}", option.key);
+    }
+    let mut wrong = setup.clone();
+    wrong["no_such_switch"] = true.into();
+    assert!(serde_json::from_value::<G::Setup>(wrong).is_err(), "an unknown switch is accepted");
+}
+
+/// The pack in the program reads back, has an identity, and every value names its source.
+pub fn the_pack_names_its_sources<G: Title>() {
+    let text = G::about().pack;
+    let builtin = G::Pack::builtin();
+    let again = G::Pack::parse(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(again.stamp(), builtin.stamp());
+    assert_eq!(builtin.stamp(), &crate::Stamp::new(&builtin.stamp().id, text));
+    assert!(!builtin.origins().is_empty(), "no value names its source");
+    for origin in builtin.origins() {
+        if let Source::Found(place) = &origin.source {
+            assert!(!place.trim().is_empty(), "{} {}", origin.entry, origin.field);
+        }
+    }
+    assert!(G::Pack::parse("").is_err(), "an empty pack is accepted");
+    assert!(G::Pack::parse("[meta").is_err(), "broken TOML is accepted");
+}

@@ -1,0 +1,124 @@
+//! Random play through every player count and every switch.
+
+use serde_json::Value as Json;
+
+use crate::table::start;
+use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Title, View};
+
+/// A way to set up a game.
+#[derive(Clone, Debug)]
+pub struct Case<G: Game> {
+    /// What is special about it.
+    pub name: String,
+    /// How many play.
+    pub players: u8,
+    /// The switches.
+    pub setup: G::Setup,
+}
+
+impl<G: Title> Case<G> {
+    /// The position before the first draw.
+    pub fn start(&self) -> G {
+        start::<G>(G::Pack::builtin(), &self.setup, usize::from(self.players))
+            .unwrap_or_else(|error| panic!("{}: {error:?}", self.name))
+    }
+
+    /// Names for every seat.
+    pub fn people(&self) -> Vec<Player> {
+        Seat::all(self.players).map(|seat| Player::person(format!("P{seat}"))).collect()
+    }
+}
+
+/// Every player count with the default switches, and every sample of every switch.
+pub fn cases<G: Title>() -> Vec<Case<G>> {
+    let about = G::about();
+    let mut cases = Vec::new();
+    for players in about.players.clone() {
+        let name = format!("{players} players");
+        cases.push(Case { name, players, setup: G::Setup::default() });
+    }
+    for (turn, option) in about.options.iter().enumerate() {
+        let counts: Vec<u8> = about.players.clone().collect();
+        let samples = option.kind.samples(*about.players.end()).len();
+        for index in 0..samples {
+            let accepted = (0..counts.len()).find_map(|shift| {
+                let players = counts[(turn + index + shift) % counts.len()];
+                let value = option.kind.samples(players).get(index)?.clone();
+                let setup = with_option::<G>(option.key, &value);
+                start::<G>(G::Pack::builtin(), &setup, usize::from(players)).ok()?;
+                Some(Case { name: format!("{} = {value}", option.key), players, setup })
+            });
+            let value = || option.kind.samples(counts[0]);
+            cases.push(accepted.unwrap_or_else(|| {
+                panic!("{}: no player count accepts sample {index} of {:?}", option.key, value())
+            }));
+        }
+    }
+    cases
+}
+
+/// The default setup with one switch set.
+pub(super) fn with_option<G: Game>(key: &str, value: &Json) -> G::Setup {
+    let mut json = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
+    let fields = json.as_object_mut().expect("a setup is a table of switches");
+    assert!(fields.contains_key(key), "the setup has no switch {key}");
+    fields.insert(key.to_owned(), value.clone());
+    serde_json::from_value(json)
+        .unwrap_or_else(|error| panic!("{key} = {value} is described but not accepted: {error}"))
+}
+
+/// Plays at random from a position to the end, showing every position on the way, the first and
+/// the last included. Panics if the game gets stuck or does not end.
+pub fn walk<G: Game>(mut state: G, chance: &mut Quick, mut visit: impl FnMut(&G, &mut Quick)) {
+    let mut list = Vec::new();
+    for _ in 0..200_000 {
+        visit(&state, chance);
+        match state.next() {
+            Next::Over => return,
+            Next::Chance => {
+                let draw = state.draw(chance);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
+                list.clear();
+                state.decisions(seat, &mut list);
+                assert!(!list.is_empty(), "seat {seat} is asked but has no decision: {state:?}");
+                let decision = list[chance.below(list.len() as u32) as usize];
+                state.decide(seat, decision);
+            }
+        }
+    }
+    panic!("no end after 200,000 events: {state:?}");
+}
+
+/// Which law of views a position violates, if any: a seat's view must survive being imagined,
+/// and must allow exactly the decisions the position does.
+pub fn violated_view_law<G: Game>(state: &G, chance: &mut Quick) -> Option<String> {
+    let seats = Seat::all(state.players()).map(Some).chain([None]);
+    for seat in seats {
+        let view = View::new(state, seat);
+        if View::new(&*view, seat) != view {
+            return Some(format!("seat {seat:?}: a view seen again is another view"));
+        }
+        let imagined = G::imagine(&view, chance);
+        if View::new(&imagined, seat) != view {
+            return Some(format!("seat {seat:?}: an imagined position has another view"));
+        }
+        if imagined.next() != state.next() {
+            return Some(format!("seat {seat:?}: an imagined position waits for something else"));
+        }
+        if let Err(problem) = imagined.audit() {
+            return Some(format!("seat {seat:?}: an imagined position is unsound: {problem}"));
+        }
+        let Some(seat) = seat else { continue };
+        let (mut real, mut seen, mut dreamt) = (Vec::new(), Vec::new(), Vec::new());
+        state.decisions(seat, &mut real);
+        view.decisions(seat, &mut seen);
+        imagined.decisions(seat, &mut dreamt);
+        if real != seen || real != dreamt {
+            return Some(format!("seat {seat}: decisions depend on what the seat cannot know"));
+        }
+    }
+    None
+}

@@ -92,7 +92,7 @@ pub fn is_rule_id(text: &str) -> bool {
     let Some((letters, number)) = text.split_once('-') else {
         return false;
     };
-    letters.len() >= 2
+    !letters.is_empty()
         && letters.bytes().all(|c| c.is_ascii_uppercase())
         && number.starts_with(|c: char| c.is_ascii_digit())
         && number.bytes().all(|c| c.is_ascii_digit() || c == b'.')
@@ -162,10 +162,10 @@ mod tests {
 
     #[test]
     fn rule_numbers_are_found_in_sources() {
-        let text = "/// BA-030, HW-164.1. `AM-05` UTF-8 fn x() { refuses(\"BA-031\") }";
+        let text = "/// BA-030, HW-164.1. `AM-05` UTF-8 D-01 fn x() { refuses(\"BA-031\") }";
         assert_eq!(
             rule_ids(text).collect::<Vec<_>>(),
-            ["BA-030", "HW-164.1", "AM-05", "UTF-8", "BA-031"]
+            ["BA-030", "HW-164.1", "AM-05", "UTF-8", "D-01", "BA-031"]
         );
     }
 

@@ -14,3 +14,18 @@ source-rulebook = rulebook
 source-owner = printed component
 source-found = found
 source-reconstructed = reconstructed
+story-secret-draw = { $seat } draws a card in secret.
+story-secret-decision = { $seat } decides in secret.
+story-undo = { $seat } takes the last decision back.
+story-ask = { $seat } asks to go back to event { $to }.
+story-agree = { $seat } agrees to go back.
+story-decline = { $seat } declines to go back.
+story-join = { $name } takes seat { $number }.
+story-say = { $seat }: { $text }
+story-say-spectator = A spectator: { $text }
+story-name = { $seat }
+story-end = { $count ->
+    [one] The game is over. { $winners } wins.
+   *[other] The game is over. { $winners } share the victory.
+}
+story-end-solo = The game is over.

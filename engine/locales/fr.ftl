@@ -14,3 +14,18 @@ source-rulebook = livret de règles
 source-owner = matériel imprimé
 source-found = trouvé
 source-reconstructed = reconstitué
+story-secret-draw = { $seat } pioche une carte en secret.
+story-secret-decision = { $seat } décide en secret.
+story-undo = { $seat } reprend sa dernière décision.
+story-ask = { $seat } demande à revenir à l’événement { $to }.
+story-agree = { $seat } accepte de revenir en arrière.
+story-decline = { $seat } refuse de revenir en arrière.
+story-join = { $name } prend la place { $number }.
+story-say = { $seat } : { $text }
+story-say-spectator = Un spectateur : { $text }
+story-name = { $seat }
+story-end = { $count ->
+    [one] La partie est finie. { $winners } l’emporte.
+   *[other] La partie est finie. { $winners } se partagent la victoire.
+}
+story-end-solo = La partie est finie.

@@ -562,6 +562,18 @@ impl<G: Title> Table<G> {
         self.append(Event::End(self.state.standings(), seed))
     }
 
+    /// Whether the draw or decision at a position counts; other events always do.
+    pub fn is_in_force(&self, position: Position) -> bool {
+        let index = (position as usize).wrapping_sub(1);
+        match self.events.get(index) {
+            Some(Event::Draw(_) | Event::Decide(..) | Event::Redo(..)) => {
+                self.timeline.binary_search_by_key(&position, |entry| entry.at).is_ok()
+            }
+            Some(_) => true,
+            None => false,
+        }
+    }
+
     /// The position of the next event.
     pub fn next_position(&self) -> Position {
         self.events.len() as Position + 1
@@ -639,7 +651,7 @@ impl<G: Title> Table<G> {
 }
 
 /// The position before the first draw, if the number of players is one the game takes.
-pub(crate) fn start<G: Title>(
+pub fn start<G: Title>(
     pack: &'static G::Pack,
     setup: &G::Setup,
     players: usize,

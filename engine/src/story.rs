@@ -1,0 +1,112 @@
+//! The story of a table in words, one paragraph an event.
+
+use crate::{Event, Next, Phrase, Position, Seat, Standings, Table, Title, Told};
+
+/// What one event did, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paragraph {
+    /// The place of the event in the log.
+    pub at: Position,
+    /// Whose event it was; `None` for chance and the table itself.
+    pub seat: Option<Seat>,
+    /// The lines, with their rules; events of the table itself rest on no rule.
+    pub lines: Vec<(Phrase, Option<crate::RuleId>)>,
+    /// Whether the event is in force; `false` once it was taken back.
+    pub in_force: bool,
+}
+
+impl<G: Title> Table<G> {
+    /// The story from after `since` on, as a seat (or, for `None`, a spectator) may know it.
+    pub fn story(&self, viewer: Option<Seat>, since: Position) -> Vec<Paragraph> {
+        let Some(mut replay) = self.at(since) else {
+            return Vec::new();
+        };
+        let mut story = Vec::new();
+        for event in &self.events()[since as usize..] {
+            let at = replay.next_position();
+            let before = replay.clone();
+            if replay.append(event.clone()).is_err() {
+                break;
+            }
+            let (seat, lines) = tell(&before, event, &replay, viewer, self.is_closed());
+            let in_force = self.is_in_force(at);
+            story.push(Paragraph { at, seat, lines, in_force });
+        }
+        story
+    }
+}
+
+type Lines = Vec<(Phrase, Option<crate::RuleId>)>;
+
+fn tell<G: Title>(
+    before: &Table<G>,
+    event: &Event<G>,
+    after: &Table<G>,
+    viewer: Option<Seat>,
+    open: bool,
+) -> (Option<Seat>, Lines) {
+    let ruled = |told: Vec<Told>| told.into_iter().map(|t| (t.phrase, Some(t.rule))).collect();
+    let plain = |seat: Seat, id| (Some(seat), vec![(Phrase::new(id).with("seat", seat), None)]);
+    match event {
+        Event::Draw(draw) => {
+            let owner = before.state().draw_secret_to(*draw).filter(|_| !open);
+            match owner {
+                Some(owner) if Some(owner) != viewer => plain(owner, "story-secret-draw"),
+                _ => {
+                    let eyes = owner.or(viewer);
+                    (None, ruled(G::tell_draw(&before.view(eyes), *draw, &after.view(eyes))))
+                }
+            }
+        }
+        Event::Decide(seat, decision) | Event::Redo(seat, decision) => {
+            let secret = before.state().decision_is_secret(*seat, *decision) && !open;
+            if secret && viewer != Some(*seat) {
+                return plain(*seat, "story-secret-decision");
+            }
+            let eyes = if before.state().decision_is_secret(*seat, *decision) {
+                Some(*seat)
+            } else {
+                viewer
+            };
+            let told = G::tell_decision(&before.view(eyes), *seat, *decision, &after.view(eyes));
+            (Some(*seat), ruled(told))
+        }
+        Event::Undo(seat, _) => plain(*seat, "story-undo"),
+        Event::Ask(seat, to) => {
+            let phrase = Phrase::new("story-ask").with("seat", *seat).with("to", *to);
+            (Some(*seat), vec![(phrase, None)])
+        }
+        Event::Agree(seat) => plain(*seat, "story-agree"),
+        Event::Decline(seat) => plain(*seat, "story-decline"),
+        Event::Join(seat, who) => {
+            let phrase =
+                Phrase::new("story-join").with("name", who.name.clone()).with("number", seat.0 + 1);
+            (Some(*seat), vec![(phrase, None)])
+        }
+        Event::Say(seat, text) => {
+            let phrase = match seat {
+                Some(seat) => Phrase::new("story-say").with("seat", *seat),
+                None => Phrase::new("story-say-spectator"),
+            };
+            (*seat, vec![(phrase.with("text", text.clone()), None)])
+        }
+        Event::End(standings, _) => (None, vec![(end(standings), None)]),
+    }
+}
+
+fn end(standings: &Standings) -> Phrase {
+    let winners: Vec<Phrase> =
+        standings.winners().map(|seat| Phrase::new("story-name").with("seat", seat)).collect();
+    let count = winners.len();
+    if standings.seats.len() == 1 {
+        return Phrase::new("story-end-solo");
+    }
+    Phrase::new("story-end").with("winners", winners).with("count", count)
+}
+
+impl<G: Title> Table<G> {
+    /// Whether the game still waits for a decision of the seat.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        matches!(self.next(), Next::Decide(seats) if seats.contains(seat))
+    }
+}

@@ -1,0 +1,159 @@
+//! Playing many games with bots, on several threads, with the same result on any number of them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use ludi_bots::{Bot, Level};
+use ludi_engine::{
+    Event, Game, Next, Perspective, Player, Position, Quick, Seat, SeatSet, Seed, SetupError,
+    Table, Title,
+};
+
+use crate::Report;
+use crate::report::Tally;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan<G: Game> {
+    /// The components.
+    pub pack: &'static G::Pack,
+    /// The switches.
+    pub setup: G::Setup,
+    /// The bots, by seat.
+    pub bots: Vec<Level>,
+    /// How many games.
+    pub games: u64,
+    /// Where all chance comes from.
+    pub seed: Seed,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
+/// One game of a plan.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    /// The components.
+    pub pack: &'static G::Pack,
+    /// The switches.
+    pub setup: G::Setup,
+    /// The bots, by seat.
+    pub bots: Vec<Level>,
+    /// Where all chance of this game comes from.
+    pub seed: Seed,
+}
+
+/// How a game went.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// The last position.
+    pub end: G,
+    /// How many decisions were made.
+    pub decisions: u64,
+}
+
+impl<G: Title> Plan<G> {
+    /// The game at an index of the plan.
+    pub fn game(&self, index: u64) -> Match<G> {
+        Match {
+            pack: self.pack,
+            setup: self.setup.clone(),
+            bots: self.bots.clone(),
+            seed: self.seed.child(index),
+        }
+    }
+}
+
+impl<G: Title> Match<G> {
+    /// The players as a table lists them.
+    pub fn players(&self) -> Vec<Player> {
+        let named = |(seat, level): (usize, &Level)| {
+            Player::bot(format!("{level} {}", seat + 1), level.id())
+        };
+        self.bots.iter().enumerate().map(named).collect()
+    }
+
+    /// Plays the game again at a table and closes it, so that there is a log to keep.
+    pub fn record(&self) -> Result<Table<G>, SetupError> {
+        let mut table = Table::new(self.pack, &self.setup, self.players(), self.seed)?;
+        play(self, |event| {
+            table.append(event).expect("what was played is possible");
+        })?;
+        table.close().expect("the game was played to its end");
+        Ok(table)
+    }
+}
+
+/// Plays one game. Draws are those a table with this seed would make; `note` sees every event.
+///
+/// Where several seats may act at once they take turns, one decision each, in seat order.
+pub fn play<G: Title>(
+    game: &Match<G>,
+    mut note: impl FnMut(Event<G>),
+) -> Result<Played<G>, SetupError> {
+    let players = game.bots.len() as u8;
+    let mut state = ludi_engine::start::<G>(game.pack, &game.setup, game.bots.len())?;
+    let mut bots: Vec<Bot<G>> = Seat::all(players)
+        .map(|seat| {
+            let chance = Quick::new(game.seed.child(1 + u64::from(seat.0)));
+            Bot::new(game.bots[seat.index()], chance)
+        })
+        .collect();
+    let mut position: Position = 0;
+    let mut decisions = 0;
+    let mut last = Seat(players - 1);
+    loop {
+        position += 1;
+        match state.next() {
+            Next::Over => return Ok(Played { end: state, decisions }),
+            Next::Chance => {
+                let draw = state.draw(&mut game.seed.at(position));
+                state.resolve(draw);
+                note(Event::Draw(draw));
+            }
+            Next::Decide(seats) => {
+                let seat = turn(seats, last, players);
+                let decision = bots[seat.index()].choose(&Perspective::new(&state, seat));
+                state.decide(seat, decision);
+                note(Event::Decide(seat, decision));
+                decisions += 1;
+                last = seat;
+            }
+        }
+    }
+}
+
+/// The first of the acting seats after the one that acted last.
+fn turn(seats: SeatSet, last: Seat, players: u8) -> Seat {
+    let mut seat = last.next(players);
+    while !seats.contains(seat) {
+        seat = seat.next(players);
+    }
+    seat
+}
+
+/// Plays all games of a plan. `done` is told after each game, from any thread, with its index.
+pub fn simulate<G: Title>(plan: &Plan<G>, done: impl Fn(u64) + Sync) -> Result<Report, SetupError> {
+    ludi_engine::start::<G>(plan.pack, &plan.setup, plan.bots.len())?;
+    let started = Instant::now();
+    let upcoming = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(plan.bots.len());
+        loop {
+            let index = upcoming.fetch_add(1, Ordering::Relaxed);
+            if index >= plan.games {
+                return tally;
+            }
+            let played = play(&plan.game(index), |_| {}).expect("the setup was accepted before");
+            tally.add(&played.end.standings(), played.decisions);
+            done(index);
+        }
+    };
+    let tally = thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let tallies = workers.into_iter().map(|worker| worker.join().expect("a worker finishes"));
+        tallies.reduce(Tally::join).expect("there is at least one worker")
+    });
+    let levels = plan.bots.iter().map(|level| level.id()).collect();
+    Ok(tally.report(G::about().id, levels, started.elapsed().as_secs_f64()))
+}

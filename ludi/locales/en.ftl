@@ -1,0 +1,67 @@
+unknown-game = There is no game “{ $game }”. There are: { $known }.
+unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+unknown-rule = { $game } has no rule “{ $rule }”.
+cannot-read = { $file } cannot be read: { $problem }
+cannot-write = { $file } cannot be written: { $problem }
+file-too-large = it is too large to be a log or a pack
+file-not-text = it is not UTF-8 text
+switch-form = “{ $switch }” is no switch; write --set switch=value.
+switch-unknown = There is no switch “{ $switch }”. There are: { $known }.
+switch-twice = The switch “{ $switch }” is set twice.
+switch-value = “{ $value }” is no value of { $switch }. It takes: { $values }.
+switch-on = on
+switch-off = off
+bad-seat = “{ $seat }” is no seat; there are { $players }, counted from 1.
+bad-name = “{ $name }” is no name for a player.
+beyond-rulebook = { " " }— beyond the rulebook
+games-line = { $min }–{ $max } players, { $from }–{ $to } minutes
+games-provenance = { $all } printed values: { $rulebook } from the rulebook, { $found } found, { $reconstructed } reconstructed
+games-switches = Switches (--set switch=value), with their default:
+bot-name = { $level } { $number }
+sheet-total = Total
+sheet-place = Place
+coverage-sum = { $covered } of { $all } rules are named by { $tests } tests.
+pack-without-game = [meta] game: missing; it names the game the pack belongs to
+pack-good = { $id } is a good pack for { $game }: { $values } values with their source, sha256 { $hash }
+pack-reconstructed = Reconstructed values are proposals of ours, not what is printed on the components.
+sim-games = { $games } games of { $players } players in { $seconds } s
+sim-speed = { $decisions } decisions/s, { $games } games/s
+sim-length = { $decisions } decisions a game
+sim-seat = seat { $seat } ({ $bot }): wins { $wins } %, score { $mean } ± { $sd } (from { $min } to { $max })
+sim-distribution = Scores of all seats:
+verify-good = Good: { $events } events; every decision, every draw and the standings are right. Commitment { $commitment }.
+verify-running = Good so far: { $events } events; every decision is allowed and every draw possible. The game is not closed, so its seed is still secret and its draws cannot be checked against it. Commitment { $commitment }.
+verify-fork = The first { $copied } events are copies from the table with commitment { $of }; their draws belong to that table’s seed.
+replay-place = There is no event { $at }; the last one is { $last }.
+replay-at = after event { $at } of { $last }
+resume-other-game = it is a game of { $game }
+resume-over = this game is over; look at it with ludi replay
+resume-no-seed = the game cannot go on without its seed ({ $file })
+play-reconstructed = Some component values are reconstructed, not printed ones: ludi pack show { $game } lists them.
+play-commitment = Fair draws: the SHA-256 of this table’s seed is { $commitment }.
+play-resumed = Resumed after { $events } events.
+play-help-hint = Type a number or a decision; help lists the commands.
+play-curtain = { $name }, it is your turn. Press Enter when nobody else is looking.
+play-no-number = There is no decision { $number }.
+play-unknown = “{ $text }” is neither a command nor a decision of this game.
+play-allowed = allowed
+play-agree = { $name }, do you agree to go back to event { $to }? (y/n)
+play-bad-say = That cannot be said: it is empty or too long.
+play-saved = Kept in { $file }.
+play-save-where = Where to? save FILE
+play-left = The game is kept in { $file }; go on with ludi play … --log { $file }
+play-left-unsaved = The game was not kept.
+play-verify = Check the draws: ludi verify { $file }
+play-seed = The seed of this table was { $seed }.
+play-taken-back = (taken back)
+play-help =
+    a number         make that decision
+    a decision       in notation, as shown in brackets
+    undo, redo       take back or make again your last decision
+    back N           ask everybody to go back to event N of the log
+    why DECISION     why it is not allowed; why alone lists everything that is not
+    rule NUMBER      read a rule
+    log, board, score
+    say TEXT         a word for the log
+    save FILE        keep the game in a file; it is followed from then on
+    quit             leave; a kept game can be resumed with --log FILE

@@ -1,0 +1,67 @@
+unknown-game = Le jeu « { $game } » n’existe pas. Il y a : { $known }.
+unknown-bot = Le robot « { $bot } » n’existe pas. Il y a : { $known }.
+unknown-rule = { $game } n’a pas de règle « { $rule } ».
+cannot-read = Impossible de lire { $file } : { $problem }
+cannot-write = Impossible d’écrire { $file } : { $problem }
+file-too-large = trop gros pour un journal ou un jeu de composants
+file-not-text = ce n’est pas du texte UTF-8
+switch-form = « { $switch } » n’est pas un réglage ; écrivez --set réglage=valeur.
+switch-unknown = Le réglage « { $switch } » n’existe pas. Il y a : { $known }.
+switch-twice = Le réglage « { $switch } » est donné deux fois.
+switch-value = « { $value } » n’est pas une valeur de { $switch }. Valeurs possibles : { $values }.
+switch-on = oui
+switch-off = non
+bad-seat = « { $seat } » n’est pas une place ; il y en a { $players }, comptées à partir de 1.
+bad-name = « { $name } » n’est pas un nom de joueur.
+beyond-rulebook = { " " }— au-delà du livret
+games-line = { $min } à { $max } joueurs, { $from } à { $to } minutes
+games-provenance = { $all } valeurs imprimées : { $rulebook } du livret, { $found } trouvées, { $reconstructed } reconstituées
+games-switches = Réglages (--set réglage=valeur), avec leur valeur par défaut :
+bot-name = { $level } { $number }
+sheet-total = Total
+sheet-place = Place
+coverage-sum = { $covered } règles sur { $all } sont nommées par { $tests } tests.
+pack-without-game = [meta] game : manquant ; il nomme le jeu auquel appartiennent ces composants
+pack-good = { $id } convient à { $game } : { $values } valeurs avec leur source, sha256 { $hash }
+pack-reconstructed = Les valeurs reconstituées sont nos propositions, pas ce qui est imprimé sur le matériel.
+sim-games = { $games } parties à { $players } joueurs en { $seconds } s
+sim-speed = { $decisions } décisions/s, { $games } parties/s
+sim-length = { $decisions } décisions par partie
+sim-seat = place { $seat } ({ $bot }) : { $wins } % de victoires, score { $mean } ± { $sd } (de { $min } à { $max })
+sim-distribution = Scores de toutes les places :
+verify-good = Conforme : { $events } événements ; chaque décision, chaque tirage et le classement sont justes. Engagement { $commitment }.
+verify-running = Conforme jusqu’ici : { $events } événements ; chaque décision est permise et chaque tirage possible. La partie n’est pas close : sa graine est encore secrète et ses tirages ne peuvent pas être vérifiés avec elle. Engagement { $commitment }.
+verify-fork = Les { $copied } premiers événements sont copiés de la table d’engagement { $of } ; leurs tirages relèvent de la graine de celle-ci.
+replay-place = L’événement { $at } n’existe pas ; le dernier est le { $last }.
+replay-at = après l’événement { $at } sur { $last }
+resume-other-game = c’est une partie de { $game }
+resume-over = cette partie est finie ; regardez-la avec ludi replay
+resume-no-seed = la partie ne peut pas continuer sans sa graine ({ $file })
+play-reconstructed = Certaines valeurs du matériel sont reconstituées et non imprimées : ludi pack show { $game } les liste.
+play-commitment = Tirages équitables : le SHA-256 de la graine de cette table est { $commitment }.
+play-resumed = Partie reprise après { $events } événements.
+play-help-hint = Tapez un numéro ou une décision ; aide liste les commandes.
+play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+play-no-number = Il n’y a pas de décision { $number }.
+play-unknown = « { $text } » n’est ni une commande ni une décision de ce jeu.
+play-allowed = permis
+play-agree = { $name }, acceptez-vous de revenir à l’événement { $to } ? (o/n)
+play-bad-say = Impossible de dire cela : c’est vide ou trop long.
+play-saved = Partie gardée dans { $file }.
+play-save-where = Où ? sauver FICHIER
+play-left = La partie est gardée dans { $file } ; continuez avec ludi play … --log { $file }
+play-left-unsaved = La partie n’a pas été gardée.
+play-verify = Vérifiez les tirages : ludi verify { $file }
+play-seed = La graine de cette table était { $seed }.
+play-taken-back = (repris)
+play-help =
+    un numéro          prendre cette décision
+    une décision       en notation, comme entre parenthèses
+    annuler, refaire   reprendre ou refaire votre dernière décision
+    retour N           demander à tous de revenir à l’événement N du journal
+    pourquoi DÉCISION  pourquoi elle est refusée ; pourquoi seul liste tout ce qui l’est
+    règle NUMÉRO       lire une règle
+    journal, plateau, score
+    dire TEXTE         un mot pour le journal
+    sauver FICHIER     garder la partie dans un fichier, suivi dès lors
+    quitter            partir ; une partie gardée se reprend avec --log FICHIER

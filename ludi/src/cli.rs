@@ -1,0 +1,169 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use ludi_engine::Lang;
+
+/// Four Roman building games: Praetor, The Builders: Antiquity, Magna Roma, Hadrian's Wall.
+#[derive(Debug, Parser)]
+#[command(name = "ludi", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// The language, en or fr; otherwise that of the environment
+    #[arg(long, global = true, value_parser = parse_lang)]
+    pub lang: Option<Lang>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+fn parse_lang(text: &str) -> Result<Lang, String> {
+    Lang::from_code(text).ok_or_else(|| "choose en or fr".to_owned())
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games with their players, switches and where their data come from
+    Games,
+    /// Play in the terminal, against bots or at one screen
+    Play(PlayArgs),
+    /// Let bots play many games and measure them
+    Sim(SimArgs),
+    /// Show the position and standings at a place of a recorded game
+    Replay(ReplayArgs),
+    /// Check every decision, draw and the standings of a recorded game
+    Verify(VerifyArgs),
+    /// Look at component packs
+    #[command(subcommand)]
+    Pack(PackCommand),
+    /// Read the rules
+    Rules(RulesArgs),
+}
+
+/// How a game is set up.
+#[derive(Debug, Args)]
+pub struct SetupArgs {
+    /// The game, as listed by `ludi games`
+    pub game: String,
+    /// How many play
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Set a switch; may be repeated
+    #[arg(long = "set", value_name = "SWITCH=VALUE")]
+    pub switches: Vec<String>,
+    /// Play with the components of this file
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+}
+
+/// `ludi play`
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The seats played by people: numbers with commas, all, or none
+    #[arg(long = "seat", value_name = "SEATS", default_value = "1")]
+    pub seats: String,
+    /// The bots in the other seats, in order, repeated as needed
+    #[arg(long, value_name = "LEVELS", default_value = "sensible", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    /// The names of the people, with commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub names: Vec<String>,
+    /// Any text; the same text gives the same draws
+    #[arg(long)]
+    pub seed: Option<String>,
+    /// Keep the game in this file; an unfinished game in it is resumed
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+}
+
+/// `ludi sim`
+#[derive(Debug, Args)]
+pub struct SimArgs {
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    /// The bots by seat, with commas, repeated as needed
+    #[arg(long, value_name = "LEVELS", default_value = "random", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    /// Any text; the same text gives the same games on any number of threads
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    /// How many threads; otherwise one a core
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Keep every game in this folder
+    #[arg(long, value_name = "DIR")]
+    pub log: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `ludi replay`
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The recorded game
+    pub file: PathBuf,
+    /// The event after which to look; otherwise the last
+    #[arg(long, value_name = "N")]
+    pub at: Option<u32>,
+    /// The components it was played with, if not the built-in ones
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `ludi verify`
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// The recorded game
+    pub file: PathBuf,
+    /// The components it was played with, if not the built-in ones
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+}
+
+/// `ludi pack`
+#[derive(Debug, Subcommand)]
+pub enum PackCommand {
+    /// Check a pack file
+    Check(PackCheckArgs),
+    /// Print a pack: every value and where it comes from
+    Show(PackShowArgs),
+}
+
+/// `ludi pack check`
+#[derive(Debug, Args)]
+pub struct PackCheckArgs {
+    /// The pack file
+    pub file: PathBuf,
+}
+
+/// `ludi pack show`
+#[derive(Debug, Args)]
+pub struct PackShowArgs {
+    /// The game
+    pub game: String,
+    /// A pack file instead of the built-in pack
+    #[arg(long, value_name = "FILE")]
+    pub pack: Option<PathBuf>,
+}
+
+/// `ludi rules`
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// The game
+    pub game: String,
+    /// The number of one rule, such as BA-084
+    pub id: Option<String>,
+    /// List every rule with the tests that name it
+    #[arg(long)]
+    pub coverage: bool,
+}

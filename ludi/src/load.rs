@@ -1,0 +1,53 @@
+//! Reading files: logs and packs.
+
+use std::fs;
+use std::path::Path;
+
+use ludi_engine::{Header, Pack as _, Phrase, Title, read_header};
+
+use crate::failure::Failure;
+use crate::speech::Speech;
+
+/// Files larger than this are no logs or packs of ours.
+const LARGEST_FILE: u64 = 64 * 1024 * 1024;
+
+/// Reads a text file, with a message a person understands.
+pub fn text(path: &Path, speech: &Speech) -> Result<String, Failure> {
+    let fail = |problem: String| {
+        speech.work(
+            &Phrase::new("cannot-read")
+                .with("file", path.display().to_string())
+                .with("problem", problem),
+        )
+    };
+    let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
+    if size > LARGEST_FILE {
+        return Err(fail(speech.say(&Phrase::new("file-too-large"))));
+    }
+    let bytes = fs::read(path).map_err(|error| fail(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|_| fail(speech.say(&Phrase::new("file-not-text"))))
+}
+
+/// The pack in a file, or the built-in one.
+pub fn pack<G: Title>(path: Option<&Path>, speech: &Speech) -> Result<&'static G::Pack, Failure> {
+    let Some(path) = path else {
+        return Ok(G::Pack::builtin());
+    };
+    let pack =
+        G::Pack::parse(&text(path, speech)?).map_err(|error| in_file(path, &error.to_string()))?;
+    // A pack lives as long as the program: positions point into it.
+    Ok(Box::leak(Box::new(pack)))
+}
+
+/// A log and its header.
+pub fn log(path: &Path, speech: &Speech) -> Result<(String, Header), Failure> {
+    let text = text(path, speech)?;
+    let header = read_header(text.lines().next().unwrap_or_default())
+        .map_err(|error| in_file(path, &error.to_string()))?;
+    Ok((text, header))
+}
+
+/// A problem in a file.
+pub fn in_file(path: &Path, problem: &str) -> Failure {
+    Failure::Work(format!("{}: {problem}", path.display()))
+}

@@ -1,0 +1,48 @@
+//! Ludi: four Roman building games, in one program.
+
+mod cli;
+mod failure;
+mod games;
+mod load;
+mod pack;
+mod play;
+mod replay;
+mod rules;
+mod setup;
+mod sheet;
+mod sim;
+mod speech;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::cli::{Cli, Command, PackCommand};
+use crate::failure::Failure;
+use crate::speech::Speech;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let speech = Speech::new(cli.lang);
+    match run(&cli.command, &speech) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Pipe) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("ludi: {}", failure.message());
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::run(speech),
+        Command::Play(args) => play::run(args, speech),
+        Command::Sim(args) => sim::run(args, speech),
+        Command::Replay(args) => replay::replay(args, speech),
+        Command::Verify(args) => replay::verify(args, speech),
+        Command::Pack(PackCommand::Check(args)) => pack::check(args, speech),
+        Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
+        Command::Rules(args) => rules::run(args, speech),
+    }
+}

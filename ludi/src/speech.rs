@@ -1,0 +1,123 @@
+//! The language of the terminal and the words of this program.
+
+use std::env;
+use std::io::{IsTerminal as _, stdout};
+
+use ludi_engine::{Lang, Name, Phrase, SetupError, Text, Title, Words};
+
+use crate::failure::Failure;
+
+/// The messages of this program.
+const TERMINAL_WORDS: Name =
+    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+
+/// How the program speaks: which language, in colour or not.
+pub struct Speech {
+    lang: Lang,
+    words: Words,
+    colour: bool,
+}
+
+impl Speech {
+    /// In the language asked for, else that of the environment.
+    pub fn new(lang: Option<Lang>) -> Self {
+        let from_environment = || {
+            let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+            let value = variables.iter().find_map(|v| env::var(v).ok().filter(|v| !v.is_empty()));
+            value.and_then(|value| Lang::from_code(&value))
+        };
+        let lang = lang.or_else(from_environment).unwrap_or_default();
+        let words = Words::new(lang, &[TERMINAL_WORDS]).expect("our message files are tested");
+        let colour = stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
+        Self { lang, words, colour }
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Says a sentence of this program.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, &[])
+    }
+
+    /// The words of a game together with those of this program.
+    pub fn words_of<G: Title>(&self) -> Words {
+        G::words(self.lang, &[TERMINAL_WORDS]).expect("message files are tested")
+    }
+
+    /// A text as this terminal shows it.
+    pub fn show(&self, text: &Text) -> String {
+        if self.colour { text.to_ansi() } else { text.to_plain() }
+    }
+
+    /// A failure by wrong use.
+    pub fn usage(&self, phrase: &Phrase) -> Failure {
+        Failure::Usage(self.say(phrase))
+    }
+
+    /// A failure of work.
+    pub fn work(&self, phrase: &Phrase) -> Failure {
+        Failure::Work(self.say(phrase))
+    }
+
+    /// A setup that the rules do not allow.
+    pub fn setup_failure<G: Title>(&self, error: &SetupError) -> Failure {
+        let reason = self.words_of::<G>().say(&error.phrase, &[]);
+        Failure::Usage(format!("{reason} ({})", error.rule))
+    }
+
+    /// A game nobody knows.
+    pub fn unknown_game(&self, id: &str) -> Failure {
+        let known: Vec<&str> = ludi_registry::all().iter().map(|about| about.id).collect();
+        self.usage(
+            &Phrase::new("unknown-game")
+                .with("game", id.to_owned())
+                .with("known", known.join(", ")),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ludi_engine::phrase::{message_ids, message_variables};
+
+    use super::*;
+
+    #[test]
+    fn both_languages_have_the_same_messages_and_variables() {
+        let ids = |lang| message_ids(TERMINAL_WORDS.get(lang)).collect::<BTreeSet<_>>();
+        assert_eq!(ids(Lang::En), ids(Lang::Fr));
+        assert_eq!(message_variables(TERMINAL_WORDS.en), message_variables(TERMINAL_WORDS.fr));
+    }
+
+    /// Every message used in this program's sources exists.
+    #[test]
+    fn every_message_used_exists() {
+        let words = Words::new(Lang::En, &[TERMINAL_WORDS]).unwrap();
+        let sources = [
+            include_str!("games.rs"),
+            include_str!("load.rs"),
+            include_str!("pack.rs"),
+            include_str!("play.rs"),
+            include_str!("play/command.rs"),
+            include_str!("play/keep.rs"),
+            include_str!("replay.rs"),
+            include_str!("rules.rs"),
+            include_str!("setup.rs"),
+            include_str!("sheet.rs"),
+            include_str!("sim.rs"),
+            include_str!("speech.rs").split("#[cfg(test)]").next().unwrap(),
+        ];
+        let mut checked = 0;
+        for part in sources.iter().flat_map(|source| source.split("Phrase::new(\"").skip(1)) {
+            let id = part.split('"').next().unwrap();
+            assert!(words.has(id), "no message {id}");
+            checked += 1;
+        }
+        assert!(checked > 30, "only {checked} messages found");
+    }
+}

@@ -1,1 +1,680 @@
 //! The Builders: Antiquity.
+//!
+//! A turn has three free actions. They open sites, recruit workers, buy investments, send workers
+//! to sites and take coins; a site whose needs are met is finished at once and brings sesterces
+//! and victory points. Rule numbers in this crate are those of `rules.en.md`.
+//!
+//! ```
+//! use ludi_builders::{Builders, Pack, Setup};
+//! use ludi_engine::{Game, Next, Pack as _, Quick};
+//!
+//! let mut game = Builders::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+//! let mut chance = Quick::from_number(1);
+//! while game.next() == Next::Chance {
+//!     let draw = game.draw(&mut chance);
+//!     game.resolve(draw);
+//! }
+//! let mut decisions = Vec::new();
+//! game.decisions(game.active(), &mut decisions);
+//! assert!(decisions.len() > 20);
+//! ```
+
+mod about;
+mod board;
+mod decision;
+mod deck;
+mod final_scoring;
+mod invest;
+mod levels;
+mod pack;
+mod refusal;
+mod sensible;
+mod setup;
+mod site;
+mod story;
+mod turn;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use ludi_engine::{Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings, Undo};
+
+pub use decision::{Decision, Draw};
+pub use levels::{Levels, Resource};
+pub use pack::{
+    Building, BuildingCard, FreedSide, Hand, HandCard, Numbers, Pack, Tool, ToolCard, University,
+    UniversityCard,
+};
+pub use refusal::Refusal;
+pub use setup::{ApprenticeSet, FirstSeat, Setup};
+
+use pack::{BUILDINGS, FIRST_APPRENTICE, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES, WORKERS};
+
+/// A position of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Builders {
+    cards: Cards,
+    switches: Switches,
+    /// What chance has to draw before anybody decides.
+    due: Due,
+    step: Step,
+    turn: Turn,
+    people: [Player; SEATS],
+    players: u8,
+    /// AM-01: what the bank still holds, if it is limited.
+    bank: u32,
+
+    building_row: [Option<Building>; ROW],
+    building_top: Option<Building>,
+    building_deck: u64,
+    worker_row: [Option<Hand>; ROW],
+    worker_top: Option<Hand>,
+    worker_deck: u32,
+    slave_pile: u32,
+    tool_pile: u8,
+    loan_pile: u8,
+    university_pile: u8,
+
+    /// What each hand produces now, by universities and freeing.
+    levels: [Levels; HANDS],
+    /// What each hand is paid when sent.
+    wages: [u8; HANDS],
+    /// The slave cards that were not freed.
+    enslaved: u32,
+    /// The hands that were educated.
+    educated: u32,
+    /// Whom each university educated.
+    pupils: [Option<Hand>; UNIVERSITIES],
+    /// Which hand carries each tool on a site.
+    carriers: [Option<Hand>; TOOLS],
+    /// AM-32: in which order the slaves were bought, from 1.
+    bought: [u8; SLAVES],
+    /// What the crew of each site produces together.
+    made: [Levels; BUILDINGS],
+    /// Who works on each site.
+    crews: [u32; BUILDINGS],
+}
+
+/// The pack of a position. Equal if it is the same pack, not a copy.
+#[derive(Clone, Copy)]
+struct Cards(&'static Pack);
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Cards {}
+
+impl std::fmt::Debug for Cards {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&ludi_engine::Pack::stamp(self.0).id)
+    }
+}
+
+/// The switches a running game still asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+struct Switches {
+    finite_bank: bool,
+    full_machines: bool,
+    early_repayment: bool,
+    ask_final_scoring: bool,
+    open_building_top: bool,
+    open_worker_top: bool,
+    stall_rounds: u8,
+}
+
+/// What chance has to draw next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Due {
+    Nothing,
+    /// BA-017.
+    FirstPlayer,
+    /// BA-011.
+    Apprentice,
+    /// BA-010, BA-031.
+    Building,
+    /// BA-013, BA-036.
+    Worker,
+}
+
+/// What the active player is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To use an action, or to end the turn.
+    Turn,
+    /// Who studies at this university (BA-065).
+    Pupil(University),
+    /// To which site this hand goes (BA-080).
+    Site(Hand),
+    /// Which tool this hand takes along to this site (BA-056).
+    Tool(Hand, Building),
+    /// What to free and to repay, everybody in this set at once (AM-17).
+    FinalScoring(SeatSet),
+    /// Nothing any more.
+    Over,
+}
+
+/// What belongs to the current turn and round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Turn {
+    seat: Seat,
+    first: Seat,
+    /// Free actions left.
+    actions: u8,
+    /// Investments made in this turn (BA-040).
+    invested: u8,
+    /// How many hands were sent to each site in this turn (BA-084).
+    sent: [u8; BUILDINGS],
+    round: u16,
+    /// AM-24: whether somebody did more than take coins in this round.
+    progress: bool,
+    idle_rounds: u8,
+    ending: Ending,
+}
+
+/// Why the game ends, as soon as it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It does not end yet.
+    NotYet,
+    /// Somebody has enough victory points (BA-110).
+    Triggered,
+    /// Nobody got on any more (AM-24).
+    Stalled,
+}
+
+/// What lies in front of a player; everything of it is public (AM-28).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Sesterces in hand.
+    pub purse: u32,
+    /// Victory points of finished buildings and machines.
+    pub vp: u16,
+    /// Loans not repaid.
+    pub loans: u8,
+    tools: u8,
+    unused_tools: u8,
+    hands: u32,
+    available: u32,
+    sites: u64,
+    finished: u64,
+}
+
+impl Player {
+    /// All worker-like cards, on sites or not.
+    pub fn hands(&self) -> impl Iterator<Item = Hand> + use<> {
+        hands(self.hands)
+    }
+
+    /// The worker-like cards that are not on a site.
+    pub fn available(&self) -> impl Iterator<Item = Hand> + use<> {
+        hands(self.available)
+    }
+
+    /// Whether the hand is here and not on a site.
+    pub fn has_available(&self, hand: Hand) -> bool {
+        holds(self.available, hand)
+    }
+
+    /// The sites under construction.
+    pub fn sites(&self) -> impl Iterator<Item = Building> + use<> {
+        buildings(self.sites)
+    }
+
+    /// The finished buildings and machines.
+    pub fn finished(&self) -> impl Iterator<Item = Building> + use<> {
+        buildings(self.finished)
+    }
+
+    /// All tools, in use or not.
+    pub fn tools(&self) -> impl Iterator<Item = Tool> + use<> {
+        let tools = self.tools;
+        Tool::all().filter(move |tool| tools >> tool.0 & 1 == 1)
+    }
+
+    /// The tools nobody carries.
+    pub fn unused_tools(&self) -> impl Iterator<Item = Tool> + use<> {
+        let tools = self.unused_tools;
+        Tool::all().filter(move |tool| tools >> tool.0 & 1 == 1)
+    }
+}
+
+fn hands(mut set: u32) -> impl Iterator<Item = Hand> {
+    std::iter::from_fn(move || {
+        let next = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (next < 32).then_some(Hand(next))
+    })
+}
+
+fn buildings(mut set: u64) -> impl Iterator<Item = Building> {
+    std::iter::from_fn(move || {
+        let next = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (next < 64).then_some(Building(next))
+    })
+}
+
+/// Whether a hand, existing or not, is in a set.
+const fn holds(set: u32, hand: Hand) -> bool {
+    hand.exists() && set >> hand.0 & 1 == 1
+}
+
+/// Whether a building, existing or not, is in a set.
+const fn covers(set: u64, building: Building) -> bool {
+    building.exists() && set >> building.0 & 1 == 1
+}
+
+impl Builders {
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.turn.seat
+    }
+
+    /// Who began (BA-017).
+    pub fn first(&self) -> Seat {
+        self.turn.first
+    }
+
+    /// What is asked now.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The free actions left in this turn.
+    pub fn actions(&self) -> u8 {
+        self.turn.actions
+    }
+
+    /// Whether the investment of this turn was made (BA-040).
+    pub fn invested(&self) -> bool {
+        self.turn.invested >= self.numbers().investments
+    }
+
+    /// The round, from 1.
+    pub fn round(&self) -> u16 {
+        self.turn.round
+    }
+
+    /// AM-24: rounds in a row in which nobody did more than take coins.
+    pub fn idle_rounds(&self) -> u8 {
+        self.turn.idle_rounds
+    }
+
+    /// AM-24: idle rounds after which the game ends.
+    pub fn stall_rounds(&self) -> u8 {
+        self.switches.stall_rounds
+    }
+
+    /// Why the game ends.
+    pub fn ending(&self) -> Ending {
+        self.turn.ending
+    }
+
+    /// What lies in front of a seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.people[seat.index()]
+    }
+
+    /// AM-01: what the bank holds, if it is limited.
+    pub fn bank(&self) -> Option<u32> {
+        self.switches.finite_bank.then_some(self.bank)
+    }
+
+    /// The building row; a gap is empty.
+    pub fn building_row(&self) -> &[Option<Building>; ROW] {
+        &self.building_row
+    }
+
+    /// The next building, if it is known (AM-23).
+    pub fn building_top(&self) -> Option<Building> {
+        self.building_top
+    }
+
+    /// How many buildings are in the deck, an open top card included.
+    pub fn building_deck(&self) -> u32 {
+        self.building_deck.count_ones() + u32::from(self.building_top.is_some())
+    }
+
+    /// The worker row; a gap is empty.
+    pub fn worker_row(&self) -> &[Option<Hand>; ROW] {
+        &self.worker_row
+    }
+
+    /// The next worker, if it is known (AM-23).
+    pub fn worker_top(&self) -> Option<Hand> {
+        self.worker_top
+    }
+
+    /// How many workers are in the deck, an open top card included.
+    pub fn worker_deck(&self) -> u32 {
+        self.worker_deck.count_ones() + u32::from(self.worker_top.is_some())
+    }
+
+    /// The slaves that can be bought.
+    pub fn slave_pile(&self) -> impl Iterator<Item = Hand> + use<> {
+        hands(self.slave_pile)
+    }
+
+    /// The tools that can be bought.
+    pub fn tool_pile(&self) -> impl Iterator<Item = Tool> + use<> {
+        let pile = self.tool_pile;
+        Tool::all().filter(move |tool| pile >> tool.0 & 1 == 1)
+    }
+
+    /// The loans that can be taken.
+    pub fn loan_pile(&self) -> u8 {
+        self.loan_pile
+    }
+
+    /// The universities that can be chosen.
+    pub fn university_pile(&self) -> impl Iterator<Item = University> + use<> {
+        let pile = self.university_pile;
+        University::all().filter(move |university| pile >> university.0 & 1 == 1)
+    }
+
+    /// What a hand produces now, without a tool.
+    pub fn produces(&self, hand: Hand) -> Levels {
+        self.levels[hand.index()]
+    }
+
+    /// What a hand is paid when it is sent now.
+    pub fn wage(&self, hand: Hand) -> u8 {
+        self.wages[hand.index()]
+    }
+
+    /// Whether the hand is a slave that was not freed.
+    pub fn is_enslaved(&self, hand: Hand) -> bool {
+        holds(self.enslaved, hand)
+    }
+
+    /// The university that educated a hand.
+    pub fn university_of(&self, hand: Hand) -> Option<University> {
+        University::all().find(|university| self.pupils[university.index()] == Some(hand))
+    }
+
+    /// The tool a hand carries.
+    pub fn tool_of(&self, hand: Hand) -> Option<Tool> {
+        Tool::all().find(|tool| self.carriers[tool.index()] == Some(hand))
+    }
+
+    /// Who works on a site.
+    pub fn crew(&self, site: Building) -> impl Iterator<Item = Hand> + use<> {
+        hands(self.crews[site.index()])
+    }
+
+    /// The site a hand works on.
+    pub fn site_of(&self, hand: Hand) -> Option<Building> {
+        Building::all().find(|site| holds(self.crews[site.index()], hand))
+    }
+
+    /// What a site still needs.
+    pub fn missing(&self, site: Building) -> Levels {
+        self.cards.0.building(site).needs.beyond(self.made[site.index()])
+    }
+
+    fn numbers(&self) -> &'static Numbers {
+        &self.cards.0.numbers
+    }
+
+    fn me(&self) -> &Player {
+        &self.people[self.turn.seat.index()]
+    }
+
+    fn me_mut(&mut self) -> &mut Player {
+        &mut self.people[self.turn.seat.index()]
+    }
+}
+
+impl Game for Builders {
+    type Pack = Pack;
+    type Setup = Setup;
+    type Decision = Decision;
+    type Draw = Draw;
+    type Refusal = Refusal;
+
+    /// BA-010 to BA-017: everything that needs no chance.
+    fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+        setup.check(players)?;
+        let numbers = &pack.numbers;
+        let (first, due) = match setup.first_seat {
+            FirstSeat::Random => (Seat(0), Due::FirstPlayer),
+            FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
+        };
+        let mut people = [Player::default(); SEATS];
+        for player in &mut people[..usize::from(players)] {
+            player.purse = u32::from(numbers.purse);
+        }
+        let mut levels = [Levels::NONE; HANDS];
+        let mut wages = [0; HANDS];
+        for (index, card) in pack.hands.iter().enumerate() {
+            levels[index] = card.produces;
+            wages[index] = card.wage;
+        }
+        let apprentices = &pack.apprentices[setup.apprentice_set as usize];
+        levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
+        let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
+        Ok(Self {
+            cards: Cards(pack),
+            switches: Switches {
+                finite_bank: setup.finite_bank,
+                full_machines: setup.machines_are_full_workers,
+                early_repayment: setup.early_repayment,
+                ask_final_scoring: setup.ask_final_scoring,
+                open_building_top: setup.open_building_top,
+                open_worker_top: setup.open_worker_top,
+                stall_rounds: setup.stall_rounds,
+            },
+            due,
+            step: Step::Turn,
+            turn: Turn {
+                seat: first,
+                first,
+                actions: numbers.free_actions,
+                invested: 0,
+                sent: [0; BUILDINGS],
+                round: 1,
+                progress: false,
+                idle_rounds: 0,
+                ending: Ending::NotYet,
+            },
+            people,
+            players,
+            bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
+            building_row: [None; ROW],
+            building_top: None,
+            building_deck: (1 << BUILDINGS) - 1,
+            worker_row: [None; ROW],
+            worker_top: None,
+            worker_deck: (1 << WORKERS) - 1,
+            slave_pile: slaves,
+            tool_pile: (1 << TOOLS) - 1,
+            loan_pile: numbers.loans,
+            university_pile: (1 << UNIVERSITIES) - 1,
+            levels,
+            wages,
+            enslaved: slaves,
+            educated: 0,
+            pupils: [None; UNIVERSITIES],
+            carriers: [None; TOOLS],
+            bought: [0; SLAVES],
+            made: [Levels::NONE; BUILDINGS],
+            crews: [0; BUILDINGS],
+        })
+    }
+
+    fn pack(&self) -> &'static Pack {
+        self.cards.0
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn next(&self) -> Next {
+        match (self.due, self.step) {
+            (Due::Nothing, Step::FinalScoring(asked)) => Next::Decide(asked),
+            (Due::Nothing, Step::Over) => Next::Over,
+            (Due::Nothing, _) => Next::Decide(SeatSet::only(self.turn.seat)),
+            _ => Next::Chance,
+        }
+    }
+
+    fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if !self.acts(seat) {
+            return;
+        }
+        match self.step {
+            Step::Turn => self.list_turn(out),
+            Step::Pupil(_) => out.extend(hands(self.eligible_pupils()).map(Decision::Teach)),
+            Step::Site(hand) => self.list_sites(hand, out),
+            Step::Tool(..) => self.list_tools(out),
+            Step::FinalScoring(_) => self.list_scoring(seat, out),
+            Step::Over => {}
+        }
+    }
+
+    fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if !self.acts(seat) {
+            return;
+        }
+        let player = self.player(seat);
+        match self.step {
+            Step::Turn => self.imagine_turn(out),
+            Step::Pupil(_) => out.extend(player.hands().map(Decision::Teach)),
+            Step::Site(_) => out.extend(player.sites().map(Decision::To)),
+            Step::Tool(..) => {
+                out.extend(player.tools().map(Decision::With));
+                out.push(Decision::Bare);
+            }
+            Step::FinalScoring(_) => {
+                out.extend(hands(player.hands & self.enslaved).map(Decision::Free));
+                if player.loans > 0 {
+                    out.push(Decision::Repay);
+                }
+                out.push(Decision::Done);
+            }
+            Step::Over => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if self.step == Step::Over {
+            return Err(Refusal::Over);
+        }
+        if !self.acts(seat) {
+            return Err(match self.step {
+                Step::FinalScoring(_) => Refusal::Scored,
+                _ => Refusal::NotYourTurn,
+            });
+        }
+        match self.step {
+            Step::Turn => self.check_turn(decision),
+            Step::Pupil(_) => self.check_pupil(decision),
+            Step::Site(hand) => self.check_site(hand, decision),
+            Step::Tool(..) => self.check_tool(decision),
+            Step::FinalScoring(_) => self.check_scoring(seat, decision),
+            Step::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn decide(&mut self, seat: Seat, decision: Decision) {
+        match decision {
+            Decision::Open(building) => self.open_site(building),
+            Decision::Recruit(hand) => self.recruit(hand),
+            Decision::BuySlave(hand) => self.buy_slave(hand),
+            Decision::BuyTool(tool) => self.buy_tool(tool),
+            Decision::Loan => self.take_loan(),
+            Decision::University(university) => self.step = Step::Pupil(university),
+            Decision::Teach(hand) => self.teach(hand),
+            Decision::Free(hand) => self.free(seat, hand),
+            Decision::Send(hand) => self.step = Step::Site(hand),
+            Decision::To(site) => self.go_to(site),
+            Decision::With(tool) => self.set_to_work(Some(tool)),
+            Decision::Bare => self.set_to_work(None),
+            Decision::Coins(actions) => self.take_coins(actions),
+            Decision::Repay => self.repay(seat),
+            Decision::End => self.end_turn(),
+            Decision::Done => self.leave_scoring(seat),
+        }
+        self.end_turn_without_moves();
+    }
+
+    fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
+        match self.due {
+            Due::Nothing | Due::FirstPlayer => {
+                Draw::First(Seat(chance.below(u32::from(self.players)) as u8))
+            }
+            Due::Apprentice => {
+                Draw::Apprentice(Hand(chance.bit(u64::from(self.apprentices_left())) as u8))
+            }
+            Due::Building => Draw::Building(Building(chance.bit(self.building_deck) as u8)),
+            Due::Worker => Draw::Worker(Hand(chance.bit(u64::from(self.worker_deck)) as u8)),
+        }
+    }
+
+    fn draws(&self, out: &mut Vec<(Draw, u32)>) {
+        match self.due {
+            Due::Nothing => {}
+            Due::FirstPlayer => {
+                out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
+            }
+            Due::Apprentice => {
+                out.extend(hands(self.apprentices_left()).map(|hand| (Draw::Apprentice(hand), 1)));
+            }
+            Due::Building => {
+                out.extend(buildings(self.building_deck).map(|card| (Draw::Building(card), 1)));
+            }
+            Due::Worker => {
+                out.extend(hands(self.worker_deck).map(|hand| (Draw::Worker(hand), 1)));
+            }
+        }
+    }
+
+    fn resolve(&mut self, draw: Draw) {
+        match draw {
+            Draw::First(seat) => self.begin_with(seat),
+            Draw::Apprentice(hand) => self.deal_apprentice(hand),
+            Draw::Building(building) => self.turn_over_building(building),
+            Draw::Worker(hand) => self.turn_over_worker(hand),
+        }
+        self.end_turn_without_moves();
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.total(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.score_sheets()
+    }
+
+    /// AM-17: at final scoring nobody waits for the others, so nothing is lost by taking back.
+    fn undo(&self, _seat: Seat, decision: Decision) -> Undo {
+        if decision == Decision::Done { Undo::Private } else { Undo::Free }
+    }
+
+    fn write_decision(
+        pack: &Pack,
+        decision: Decision,
+        f: &mut std::fmt::Formatter<'_>,
+    ) -> std::fmt::Result {
+        decision.write(pack, f)
+    }
+
+    fn read_decision(pack: &Pack, text: &str) -> Result<Decision, NotationError> {
+        Decision::read(pack, text)
+    }
+
+    fn write_draw(pack: &Pack, draw: Draw, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        draw.write(pack, f)
+    }
+
+    fn read_draw(pack: &Pack, text: &str) -> Result<Draw, NotationError> {
+        Draw::read(pack, text)
+    }
+}

@@ -1,0 +1,134 @@
+//! The switches of a game, and the position before the first draw.
+
+use ludi_engine::{Phrase, Seat, SetupError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Every switch of the game (section 12.6 of the rules).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct Setup {
+    /// AM-01: the bank holds only the coins of the box.
+    pub finite_bank: bool,
+    /// AM-11: machines can carry tools and be educated.
+    pub machines_are_full_workers: bool,
+    /// AM-16: loans can be repaid during the game.
+    pub early_repayment: bool,
+    /// AM-17: players decide themselves what to free and repay at final scoring.
+    pub ask_final_scoring: bool,
+    /// AM-22: who plays first.
+    pub first_seat: FirstSeat,
+    /// AM-23: the next building is known.
+    pub open_building_top: bool,
+    /// AM-23: the next worker is known.
+    pub open_worker_top: bool,
+    /// AM-24: idle rounds after which the game ends.
+    pub stall_rounds: u8,
+    /// AM-30: what the apprentices produce.
+    pub apprentice_set: ApprenticeSet,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            finite_bank: false,
+            machines_are_full_workers: true,
+            early_repayment: false,
+            ask_final_scoring: false,
+            first_seat: FirstSeat::Random,
+            open_building_top: true,
+            open_worker_top: false,
+            stall_rounds: 5,
+            apprentice_set: ApprenticeSet::Sheet,
+        }
+    }
+}
+
+/// AM-24: what `stall_rounds` can be.
+pub const STALL_ROUNDS: std::ops::RangeInclusive<u8> = 3..=20;
+
+impl Setup {
+    /// Whether the switches fit each other and the number of players.
+    pub fn check(&self, players: u8) -> Result<(), SetupError> {
+        if let FirstSeat::Fixed(seat) = self.first_seat
+            && seat.0 >= players
+        {
+            let phrase = Phrase::new("setup-first-seat")
+                .with("seat", u16::from(seat.0) + 1)
+                .with("players", players);
+            return Err(SetupError { phrase, rule: "AM-22" });
+        }
+        if !STALL_ROUNDS.contains(&self.stall_rounds) {
+            let phrase = Phrase::new("setup-stall-rounds")
+                .with("rounds", self.stall_rounds)
+                .with("min", *STALL_ROUNDS.start())
+                .with("max", *STALL_ROUNDS.end());
+            return Err(SetupError { phrase, rule: "AM-24" });
+        }
+        Ok(())
+    }
+}
+
+/// AM-22: who plays first; in JSON `"random"` or a seat counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FirstSeat {
+    /// Anybody, by lot.
+    #[default]
+    Random,
+    /// This seat.
+    Fixed(Seat),
+}
+
+impl Serialize for FirstSeat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Random => serializer.serialize_str("random"),
+            Self::Fixed(seat) => serializer.serialize_u8(seat.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for FirstSeat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Number(u8),
+            Word(String),
+        }
+        match Written::deserialize(deserializer)? {
+            Written::Number(seat) => Ok(Self::Fixed(Seat(seat))),
+            Written::Word(word) if word == "random" => Ok(Self::Random),
+            Written::Word(word) => Err(serde::de::Error::custom(format!(
+                "first_seat: \"{word}\" is neither \"random\" nor the number of a seat"
+            ))),
+        }
+    }
+}
+
+/// AM-30: the three sets of apprentices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ApprenticeSet {
+    /// As in the complete card sheet.
+    #[default]
+    Sheet,
+    /// As in the independent notebook.
+    Notebook,
+    /// Two of every resource: a guess.
+    Balanced,
+}
+
+impl ApprenticeSet {
+    /// All sets, in the order of the pack.
+    pub const ALL: [Self; 3] = [Self::Sheet, Self::Notebook, Self::Balanced];
+
+    /// The word for it in packs and setups.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Sheet => "sheet",
+            Self::Notebook => "notebook",
+            Self::Balanced => "balanced",
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Pebbles: a game too small to be fun that has everything a table must cope with. Every seat
+//! picks a number in secret; once all have, the numbers are shown. Then all act at once: take a
+//! pebble, give one away, draw a card for pebbles, or be ready.
+
+use std::fmt;
+
+use ludi_engine::*;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pebbles {
+    players: u8,
+    leaky: bool,
+    picked: [Pick; MAX_SEATS],
+    pebbles: [u8; MAX_SEATS],
+    taken: [u8; MAX_SEATS],
+    bag: u8,
+    drawing: Option<Seat>,
+    ready: SeatSet,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Pick {
+    #[default]
+    None,
+    Hidden,
+    Number(u8),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    Pick(u8),
+    Take,
+    Give(Seat),
+    Draw,
+    Ready,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(pub u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct No(&'static str);
+
+impl Refusal for No {
+    fn rule(&self) -> RuleId {
+        self.0
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Switches {
+    pub leaky: bool,
+}
+
+#[derive(Debug)]
+pub struct Bag(Stamp, Vec<Origin>);
+
+const PACK: &str = "[meta]\nid = \"pebbles\"\nsource = \"rulebook\"\ncards = 8\n";
+
+impl Pack for Bag {
+    fn builtin() -> &'static Self {
+        static BAG: std::sync::OnceLock<Bag> = std::sync::OnceLock::new();
+        BAG.get_or_init(|| Self::parse(PACK).expect("the pack is good"))
+    }
+
+    fn parse(text: &str) -> Result<Self, PackError> {
+        let table: toml::Table = text.parse()?;
+        let cards = table.get("meta").and_then(|meta| meta.get("cards")?.as_integer());
+        if cards != Some(8) {
+            return Err(PackError::new("meta", "cards", "expected 8"));
+        }
+        Ok(Self(Stamp::new("pebbles", text), pack::origins(&table)?))
+    }
+
+    fn stamp(&self) -> &Stamp {
+        &self.0
+    }
+
+    fn origins(&self) -> &[Origin] {
+        &self.1
+    }
+}
+
+impl Pebbles {
+    fn picking(&self) -> bool {
+        self.picked[..usize::from(self.players)].contains(&Pick::None)
+    }
+
+    pub fn pebbles(&self, seat: Seat) -> u8 {
+        self.pebbles[seat.index()]
+    }
+}
+
+impl Game for Pebbles {
+    type Pack = Bag;
+    type Setup = Switches;
+    type Decision = Choice;
+    type Draw = Card;
+    type Refusal = No;
+
+    fn new(_: &'static Bag, setup: &Switches, players: u8) -> Result<Self, SetupError> {
+        Ok(Self {
+            players,
+            leaky: setup.leaky,
+            picked: Default::default(),
+            pebbles: [0; MAX_SEATS],
+            taken: [0; MAX_SEATS],
+            bag: 0xff,
+            drawing: None,
+            ready: SeatSet::EMPTY,
+        })
+    }
+
+    fn pack(&self) -> &'static Bag {
+        Bag::builtin()
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn next(&self) -> Next {
+        if self.drawing.is_some() {
+            return Next::Chance;
+        }
+        let waiting: SeatSet = Seat::all(self.players)
+            .filter(|seat| match self.picking() {
+                true => self.picked[seat.index()] == Pick::None,
+                false => !self.ready.contains(*seat),
+            })
+            .collect();
+        if waiting.is_empty() { Next::Over } else { Next::Decide(waiting) }
+    }
+
+    fn decisions(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let start = out.len();
+        self.conceivable(seat, out);
+        let mut index = start;
+        while index < out.len() {
+            if self.check(seat, out[index]).is_ok() {
+                index += 1;
+            } else {
+                out.remove(index);
+            }
+        }
+    }
+
+    fn conceivable(&self, _: Seat, out: &mut Vec<Choice>) {
+        out.extend((0..4).map(Choice::Pick));
+        out.extend([Choice::Take, Choice::Draw, Choice::Ready]);
+        out.extend(Seat::all(self.players).map(Choice::Give));
+    }
+
+    fn check(&self, seat: Seat, choice: Choice) -> Result<(), No> {
+        let rule = match self.next() {
+            Next::Decide(seats) if seats.contains(seat) => match (self.picking(), choice) {
+                (true, Choice::Pick(number)) if number < 4 => return Ok(()),
+                (true, _) | (false, Choice::Pick(_)) => "PB-001",
+                (false, Choice::Take) if self.taken[seat.index()] < 5 => return Ok(()),
+                (false, Choice::Give(other))
+                    if other != seat && other.0 < self.players && self.pebbles(seat) > 0 =>
+                {
+                    return Ok(());
+                }
+                (false, Choice::Draw) if self.bag != 0 => return Ok(()),
+                (false, Choice::Ready) => return Ok(()),
+                (false, _) => "PB-002",
+            },
+            _ => "PB-003",
+        };
+        Err(No(rule))
+    }
+
+    fn decide(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Pick(number) => self.picked[seat.index()] = Pick::Number(number),
+            Choice::Take => {
+                self.pebbles[seat.index()] += 1;
+                self.taken[seat.index()] += 1;
+            }
+            Choice::Give(other) => {
+                self.pebbles[seat.index()] -= 1;
+                self.pebbles[other.index()] += 1;
+            }
+            Choice::Draw => self.drawing = Some(seat),
+            Choice::Ready => self.ready.insert(seat),
+        }
+    }
+
+    fn draw<C: Chance>(&self, chance: &mut C) -> Card {
+        Card(chance.bit(u64::from(self.bag)) as u8)
+    }
+
+    fn draws(&self, out: &mut Vec<(Card, u32)>) {
+        out.extend((0..8).filter(|card| self.bag & (1 << card) != 0).map(|card| (Card(card), 1)));
+    }
+
+    fn resolve(&mut self, Card(card): Card) {
+        let seat = self.drawing.take().expect("somebody draws");
+        self.bag &= !(1 << card);
+        self.pebbles[seat.index()] += card;
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        i32::from(self.pebbles(seat))
+    }
+
+    fn standings(&self) -> Standings {
+        let sheet = |seat| Sheet::new(seat, vec![Line::new("pebbles", 0, self.score(seat))]);
+        Standings::ranked(1, Seat::all(self.players).map(sheet).collect())
+    }
+
+    fn redact(&mut self, viewer: Option<Seat>) {
+        if self.picking() && !self.leaky {
+            for seat in Seat::all(self.players).filter(|seat| Some(*seat) != viewer) {
+                let pick = &mut self.picked[seat.index()];
+                if *pick != Pick::None {
+                    *pick = Pick::Hidden;
+                }
+            }
+        }
+    }
+
+    fn imagine<C: Chance>(view: &View<Self>, chance: &mut C) -> Self {
+        let mut state = Self::clone(view);
+        if state.picking() {
+            for seat in Seat::all(state.players).filter(|seat| Some(*seat) != view.seat()) {
+                if state.picked[seat.index()] != Pick::None {
+                    state.picked[seat.index()] = Pick::Number(chance.below(4) as u8);
+                }
+            }
+        }
+        state
+    }
+
+    fn undo(&self, _: Seat, choice: Choice) -> Undo {
+        match choice {
+            Choice::Ready => Undo::Private,
+            Choice::Give(_) => Undo::Barrier,
+            _ => Undo::Free,
+        }
+    }
+
+    fn revelations(&self) -> u32 {
+        u32::from(!self.picking())
+    }
+
+    fn decision_is_secret(&self, _: Seat, choice: Choice) -> bool {
+        matches!(choice, Choice::Pick(_))
+    }
+
+    fn write_decision(_: &Bag, choice: Choice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match choice {
+            Choice::Pick(number) => write!(f, "pick {number}"),
+            Choice::Take => write!(f, "take"),
+            Choice::Give(seat) => write!(f, "give {seat}"),
+            Choice::Draw => write!(f, "draw"),
+            Choice::Ready => write!(f, "ready"),
+        }
+    }
+
+    fn read_decision(_: &Bag, text: &str) -> Result<Choice, NotationError> {
+        let number =
+            |word: &str| word.parse::<u8>().map_err(|_| NotationError::new(text, "number"));
+        match text.split(' ').collect::<Vec<_>>()[..] {
+            ["pick", word] => Ok(Choice::Pick(number(word)?)),
+            ["take"] => Ok(Choice::Take),
+            ["give", word] => Ok(Choice::Give(Seat(number(word)?.wrapping_sub(1)))),
+            ["draw"] => Ok(Choice::Draw),
+            ["ready"] => Ok(Choice::Ready),
+            _ => Err(NotationError::new(text, "no decision")),
+        }
+    }
+
+    fn write_draw(_: &Bag, Card(card): Card, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "card {card}")
+    }
+
+    fn read_draw(_: &Bag, text: &str) -> Result<Card, NotationError> {
+        let card = text.strip_prefix("card ").and_then(|word| word.parse().ok());
+        card.map(Card).ok_or_else(|| NotationError::new(text, "no card"))
+    }
+}
+
+const BOTH: Name = Name { en: "Pebbles", fr: "Cailloux" };
+
+const WORDS: &str = "said = said\nscore-pebbles = pebbles\n\
+    option-leaky = leaky\noption-leaky-help = shows secrets\n";
+
+const RULES: &str = "# Pebbles\n- **PB-001** Pick first.\n- **PB-002** Then act.\n\
+    - **PB-003** In turn.\n";
+
+impl Title for Pebbles {
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "pebbles",
+            name: BOTH,
+            tagline: BOTH,
+            players: 2..=4,
+            players_rule: "PB-001",
+            minutes: 1..=2,
+            prefix: "PB",
+            rules_version: 1,
+            options: &[OptionSpec {
+                key: "leaky",
+                kind: OptionKind::Flag,
+                rule: "PB-001",
+                beyond: true,
+            }],
+            rules: Name { en: RULES, fr: RULES },
+            words: Name { en: WORDS, fr: WORDS },
+            pack: PACK,
+            tests: &[],
+        };
+        &ABOUT
+    }
+
+    fn prompt(_: &View<Self>, _: Seat) -> Phrase {
+        Phrase::new("said")
+    }
+
+    fn label(_: &View<Self>, _: Seat, _: Choice) -> Phrase {
+        Phrase::new("said")
+    }
+
+    fn effects(_: &View<Self>, _: Seat, _: Choice) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn explain(_: &View<Self>, _: Seat, _: No) -> Phrase {
+        Phrase::new("said")
+    }
+
+    fn tell_decision(_: &View<Self>, _: Seat, _: Choice, _: &View<Self>) -> Vec<Told> {
+        vec![Told::new(Phrase::new("said"), "PB-001")]
+    }
+
+    fn tell_draw(_: &View<Self>, _: Card, _: &View<Self>) -> Vec<Told> {
+        vec![Told::new(Phrase::new("said"), "PB-002")]
+    }
+
+    fn text(_: &View<Self>, _: &Words, _: &[String]) -> Text {
+        let mut text = Text::new();
+        text.row(Tone::Plain, "pebbles");
+        text
+    }
+
+    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
+        let mut list = Vec::new();
+        view.decisions(seat, &mut list);
+        *list.last().expect("an acting seat has a decision")
+    }
+}

@@ -1,0 +1,277 @@
+//! What a table promises, on the smallest game that has everything.
+#![allow(missing_docs)]
+
+mod pebbles;
+
+use ludi_engine::conformance::{self, violated_view_law, walk};
+use ludi_engine::{Event, Next, Pack as _, Player, Quick, Seat, Seed, Table, TableError};
+use pebbles::{Bag, Choice, Pebbles, Switches};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+type Error = TableError<<Pebbles as ludi_engine::Game>::Refusal>;
+
+fn table(players: usize) -> Table<Pebbles> {
+    let people = (0..players).map(|number| Player::person(format!("P{number}"))).collect();
+    let seed = Seed::from_text("table");
+    Table::new(Bag::builtin(), &Switches::default(), people, seed).expect("a good setup")
+}
+
+fn playing(players: usize) -> Table<Pebbles> {
+    let mut table = table(players);
+    for seat in Seat::all(players as u8) {
+        table.decide(seat, Choice::Pick(seat.0)).expect("everybody picks");
+    }
+    table
+}
+
+fn finished(mut table: Table<Pebbles>) -> Table<Pebbles> {
+    while let Next::Decide(seats) = table.next() {
+        table.decide(seats.first().expect("somebody"), Choice::Ready).expect("ready");
+    }
+    table.close().expect("all are ready");
+    table
+}
+
+#[test]
+fn an_own_decision_is_taken_back_and_made_again() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Take).unwrap();
+    table.undo(A).unwrap();
+    assert_eq!(table.view(None).pebbles(A), 0);
+    assert_eq!(table.redoable(A), Ok(Choice::Take));
+    table.redo(A).unwrap();
+    assert_eq!(table.view(None).pebbles(A), 1);
+    assert_eq!(table.redo(A), Err(Error::RedoNothing));
+    assert!(!table.is_in_force(3) && table.is_in_force(5));
+}
+
+#[test]
+fn a_new_decision_forgets_what_was_taken_back() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Take).unwrap();
+    table.undo(A).unwrap();
+    table.decide(B, Choice::Take).unwrap();
+    assert!(table.redoable(A).is_ok(), "another seat's decision changes nothing");
+    table.decide(A, Choice::Take).unwrap();
+    assert_eq!(table.redoable(A), Err(Error::RedoNothing));
+}
+
+#[test]
+fn nothing_before_a_draw_is_taken_back() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Take).unwrap();
+    table.decide(A, Choice::Draw).unwrap();
+    assert_eq!(table.undo(A), Err(Error::UndoRevealed));
+}
+
+#[test]
+fn a_private_decision_is_taken_back_although_others_have_acted_and_drawn() {
+    let mut table = playing(3);
+    table.decide(A, Choice::Ready).unwrap();
+    table.decide(B, Choice::Draw).unwrap();
+    table.decide(B, Choice::Take).unwrap();
+    let pebbles = table.view(None).pebbles(B);
+    table.undo(A).unwrap();
+    assert!(table.waits_for(A));
+    assert_eq!(table.view(None).pebbles(B), pebbles);
+}
+
+#[test]
+fn an_unrelated_act_of_another_seat_does_not_bind() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Take).unwrap();
+    table.decide(B, Choice::Take).unwrap();
+    table.undo(A).unwrap();
+    assert_eq!((table.view(None).pebbles(A), table.view(None).pebbles(B)), (0, 1));
+}
+
+#[test]
+fn what_another_seat_has_built_upon_stays() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Take).unwrap();
+    table.decide(A, Choice::Give(B)).unwrap();
+    assert_eq!(table.undo(A), Err(Error::UndoBarrier), "a gift is with the other seat");
+    let mut table = playing(2);
+    table.decide(A, Choice::Ready).unwrap();
+    table.decide(B, Choice::Ready).unwrap();
+    table.close().unwrap();
+    assert_eq!(table.undo(A), Err(Error::Closed));
+}
+
+#[test]
+fn a_revealed_secret_is_not_taken_back() {
+    let mut table = table(2);
+    table.decide(A, Choice::Pick(1)).unwrap();
+    table.undo(A).unwrap();
+    table.decide(A, Choice::Pick(2)).unwrap();
+    table.decide(B, Choice::Pick(3)).unwrap();
+    assert_eq!(table.undo(A), Err(Error::UndoRevealed));
+    assert_eq!(table.undo(B), Err(Error::UndoRevealed));
+}
+
+#[test]
+fn everybody_together_may_go_back_past_a_draw() {
+    let mut table = playing(3);
+    let before = table.view(None);
+    let to = table.next_position() - 1;
+    table.decide(A, Choice::Draw).unwrap();
+    table.append(Event::Ask(A, to)).unwrap();
+    assert_eq!(table.append(Event::Agree(A)), Err(Error::OwnQuestion));
+    table.append(Event::Agree(B)).unwrap();
+    assert_ne!(table.view(None), before, "one is still missing");
+    table.append(Event::Agree(Seat(2))).unwrap();
+    assert_eq!(table.view(None), before);
+    assert_eq!(table.append(Event::Agree(B)), Err(Error::NoQuestion));
+}
+
+#[test]
+fn one_refusal_or_any_decision_ends_the_question() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Draw).unwrap();
+    table.append(Event::Ask(A, 2)).unwrap();
+    table.append(Event::Decline(B)).unwrap();
+    assert_eq!(table.question(), None);
+    table.append(Event::Ask(A, 2)).unwrap();
+    table.decide(B, Choice::Take).unwrap();
+    assert_eq!(table.append(Event::Agree(B)), Err(Error::NoQuestion));
+    assert_eq!(table.append(Event::Ask(A, 99)), Err(Error::NoPosition));
+}
+
+#[test]
+fn a_running_log_keeps_secrets_from_others_and_a_closed_one_has_none() {
+    let mut table = table(2);
+    table.decide(A, Choice::Pick(3)).unwrap();
+    assert!(table.log_for(Some(A)).contains("pick 3"));
+    for other in [Some(B), None] {
+        let log = table.log_for(other);
+        assert!(!log.contains("pick 3") && log.contains(r#""do":"?""#), "{log}");
+    }
+    table.decide(B, Choice::Pick(0)).unwrap();
+    let table = finished(table);
+    assert!(table.log_for(None).contains("pick 3"));
+}
+
+#[test]
+fn a_story_tells_secrets_only_to_their_owner() {
+    let mut table = table(2);
+    table.decide(A, Choice::Pick(3)).unwrap();
+    let told = |viewer| table.story(viewer, 0)[0].lines[0].0.id;
+    assert_eq!(told(Some(A)), "said");
+    assert_eq!(told(Some(B)), "story-secret-decision");
+    assert_eq!(told(None), "story-secret-decision");
+}
+
+#[test]
+fn an_edited_log_is_refused_at_its_line() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Draw).unwrap();
+    table.decide(A, Choice::Take).unwrap();
+    let log = finished(table).log();
+    let read = |log: &str| Table::<Pebbles>::read(log, Bag::builtin(), None);
+    assert_eq!(read(&log).unwrap().log(), log);
+    let line = |part: &str| 1 + log.lines().position(|line| line.contains(part)).unwrap();
+    let card = log.lines().find(|line| line.contains("card")).unwrap();
+    let other = if card.contains("card 1") { "card 2" } else { "card 1" };
+    let number = card.split('"').find(|word| word.starts_with("card ")).unwrap();
+    let cases = [
+        (log.replace(number, other), line("card"), "does not follow from the seed"),
+        (log.replace(r#""do":"take""#, r#""do":"pick 1""#), line("take"), "refused"),
+        (log.replace(r#""do":"take""#, r#""do":"steal""#), line("take"), "no decision"),
+        (log.replace(r#""at":3"#, r#""at":4"#), 4, "expected 3"),
+        (log.replace(r#""total":"#, r#""total":1"#), log.lines().count(), "standings"),
+        (log.replace(r#""leaky":false"#, ""), 1, "missing field `leaky`"),
+        (log.replace(r#""game":"pebbles""#, r#""game":"chess""#), 1, "not of pebbles"),
+        (log.replace(r#""ludi":1"#, r#""ludi":9"#), 1, "format 9"),
+        (String::new(), 1, "empty"),
+    ];
+    for (edited, line, reason) in cases {
+        assert_ne!(edited, log, "{reason}: nothing was edited");
+        let error = read(&edited).expect_err(reason);
+        assert_eq!(error.line, line, "{error}");
+        assert!(error.problem.contains(reason), "{error} should say {reason:?}");
+    }
+}
+
+#[test]
+fn a_log_with_another_seed_does_not_fit_its_commitment() {
+    let log = finished(playing(2)).log();
+    let seed = Seed::from_text("table").to_string();
+    let forged = log.replace(&seed, &Seed::from_text("other").to_string());
+    let error = Table::<Pebbles>::read(&forged, Bag::builtin(), None).unwrap_err();
+    assert!(error.problem.contains("commitment"), "{error}");
+}
+
+#[test]
+fn a_fork_goes_its_own_way_and_verifies() {
+    let mut table = playing(2);
+    table.decide(A, Choice::Draw).unwrap();
+    let people = vec![Player::person("X"), Player::bot("Y", "random")];
+    let mut fork = table.fork(4, people.clone(), Seed::from_text("fork")).unwrap();
+    assert_eq!(fork.view(None), table.view(None));
+    assert_eq!(fork.undo(A), Err(Error::UndoNothing), "what was copied stays");
+    fork.decide(B, Choice::Draw).unwrap();
+    let log = finished(fork).log();
+    let again = Table::<Pebbles>::read(&log, Bag::builtin(), None).unwrap();
+    assert_eq!(again.log(), log);
+    assert_eq!(again.header().fork.unwrap().copied, 4);
+    assert!(table.fork(99, people, Seed::from_text("fork")).is_none());
+    assert!(table.fork(0, Vec::new(), Seed::from_text("fork")).is_none());
+}
+
+#[test]
+fn seats_that_do_not_exist_and_untidy_words_change_nothing() {
+    let mut table = playing(2);
+    let log = table.log();
+    let none = Seat(7);
+    assert_eq!(table.decide(none, Choice::Take), Err(Error::NoSeat(none)));
+    assert_eq!(table.append(Event::Ask(none, 1)), Err(Error::NoSeat(none)));
+    assert_eq!(table.append(Event::Say(None, " ".into())), Err(Error::BadText));
+    assert_eq!(table.append(Event::Say(None, "x".repeat(2000))), Err(Error::BadText));
+    assert_eq!(table.append(Event::Join(A, Player::person("a\nb"))), Err(Error::BadText));
+    assert_eq!(table.close(), Err(Error::NotOver));
+    assert_eq!(table.append(Event::Draw(pebbles::Card(1))), Err(Error::Draw));
+    assert_eq!(table.log(), log);
+}
+
+#[test]
+fn an_impossible_number_of_players_is_refused() {
+    let people = vec![Player::person("alone")];
+    let setup = Switches::default();
+    let error = Table::<Pebbles>::new(Bag::builtin(), &setup, people, Seed::from_text("x"));
+    assert_eq!(error.unwrap_err().rule, "PB-001");
+}
+
+/// The law bites: a view that shows a secret is found out.
+#[test]
+fn a_leaky_view_violates_the_law_of_views() {
+    let violations = |leaky| {
+        let case = conformance::Case::<Pebbles> {
+            name: String::new(),
+            players: 3,
+            setup: Switches { leaky },
+        };
+        let mut found = 0;
+        walk(case.start(), &mut Quick::from_number(3), |state, chance| {
+            found += (0..8).filter(|_| violated_view_law(state, chance).is_some()).count();
+        });
+        found
+    };
+    assert_eq!(violations(false), 0);
+    assert!(violations(true) > 0);
+}
+
+#[test]
+fn the_suite_passes_a_sound_game() {
+    conformance::random_play_ends::<Pebbles>();
+    conformance::listed_decisions_are_those_that_check::<Pebbles>();
+    conformance::notation_round_trips::<Pebbles>();
+    conformance::chance_draws_what_it_lists::<Pebbles>();
+    conformance::a_log_reads_back::<Pebbles>();
+    conformance::undo_and_redo_restore_the_position::<Pebbles>();
+    conformance::damaged_text_never_panics::<Pebbles>();
+    conformance::both_languages_say_everything::<Pebbles>();
+    conformance::options_are_described::<Pebbles>();
+    conformance::the_pack_names_its_sources::<Pebbles>();
+}

@@ -11,7 +11,7 @@ pub struct Pebbles {
     players: u8,
     leaky: bool,
     picked: [Pick; MAX_SEATS],
-    pebbles: [u8; MAX_SEATS],
+    owned: [u8; MAX_SEATS],
     taken: [u8; MAX_SEATS],
     bag: u8,
     drawing: Option<Seat>,
@@ -88,7 +88,7 @@ impl Pebbles {
     }
 
     pub fn pebbles(&self, seat: Seat) -> u8 {
-        self.pebbles[seat.index()]
+        self.owned[seat.index()]
     }
 }
 
@@ -104,7 +104,7 @@ impl Game for Pebbles {
             players,
             leaky: setup.leaky,
             picked: Default::default(),
-            pebbles: [0; MAX_SEATS],
+            owned: [0; MAX_SEATS],
             taken: [0; MAX_SEATS],
             bag: 0xff,
             drawing: None,
@@ -125,9 +125,12 @@ impl Game for Pebbles {
             return Next::Chance;
         }
         let waiting: SeatSet = Seat::all(self.players)
-            .filter(|seat| match self.picking() {
-                true => self.picked[seat.index()] == Pick::None,
-                false => !self.ready.contains(*seat),
+            .filter(|seat| {
+                if self.picking() {
+                    self.picked[seat.index()] == Pick::None
+                } else {
+                    !self.ready.contains(*seat)
+                }
             })
             .collect();
         if waiting.is_empty() { Next::Over } else { Next::Decide(waiting) }
@@ -176,12 +179,12 @@ impl Game for Pebbles {
         match choice {
             Choice::Pick(number) => self.picked[seat.index()] = Pick::Number(number),
             Choice::Take => {
-                self.pebbles[seat.index()] += 1;
+                self.owned[seat.index()] += 1;
                 self.taken[seat.index()] += 1;
             }
             Choice::Give(other) => {
-                self.pebbles[seat.index()] -= 1;
-                self.pebbles[other.index()] += 1;
+                self.owned[seat.index()] -= 1;
+                self.owned[other.index()] += 1;
             }
             Choice::Draw => self.drawing = Some(seat),
             Choice::Ready => self.ready.insert(seat),
@@ -199,7 +202,7 @@ impl Game for Pebbles {
     fn resolve(&mut self, Card(card): Card) {
         let seat = self.drawing.take().expect("somebody draws");
         self.bag &= !(1 << card);
-        self.pebbles[seat.index()] += card;
+        self.owned[seat.index()] += card;
     }
 
     fn score(&self, seat: Seat) -> i32 {

@@ -1,0 +1,216 @@
+//! What Ludi remembers: the events of tables, who sits at them, and who may look.
+//!
+//! A table is its header and its list of events. Appending an event is an insert with the key
+//! (table, position), so two writers can never both win; whoever loses gets
+//! [`StoreError::Conflict`], reads what happened and tries again. The secrets of a table stand
+//! apart from what everybody may read.
+
+mod ids;
+mod sqlite;
+
+use async_trait::async_trait;
+use ludi_engine::{Player, Position, Seat, SeatSet, Seed};
+
+pub use ids::{Digest, GuestId, Key, TableId, Token};
+pub use sqlite::Sqlite;
+
+/// What a store can answer instead of doing what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another writer has already put an event at this position.
+    #[error("another event stands at this position")]
+    Conflict,
+    /// Somebody else sits in this seat.
+    #[error("the seat is taken")]
+    Taken,
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The database was made by a newer version of the program.
+    #[error("the database has format {found}; this program knows formats up to {known}")]
+    Newer {
+        /// The format of the database.
+        found: i64,
+        /// The newest format this program knows.
+        known: i64,
+    },
+    /// What was written cannot be read back.
+    #[error("the database holds something unreadable: {0}")]
+    Unreadable(String),
+    /// The database itself.
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// The outcome of asking a store.
+pub type Outcome<T> = Result<T, StoreError>;
+
+/// A person with a name; known again by the session in a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Who it is.
+    pub id: GuestId,
+    /// The name shown to others.
+    pub name: String,
+}
+
+/// The secrets of a table. They never leave the server while the game runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Secrets {
+    /// Determines all draws.
+    pub seed: Seed,
+    /// Links to seats and for spectators follow from it.
+    pub key: Key,
+}
+
+/// A table about to be made.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// The game played at it.
+    pub game: String,
+    /// The first line of its log.
+    pub header: String,
+    /// Its secrets.
+    pub secrets: Secrets,
+    /// Who made it.
+    pub host: GuestId,
+    /// Whether everybody may look, and sit down in open seats.
+    pub public: bool,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// The events that happened while it was made, the first at position 1.
+    pub lines: Vec<String>,
+    /// What lists of tables show.
+    pub summary: Summary,
+}
+
+/// Who may sit in a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The guest who sits there, even while a bot plays for them.
+    pub guest: Option<GuestId>,
+    /// Whether anybody may sit down.
+    pub open: bool,
+}
+
+/// What lists of tables show without reading the events.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The players, by seat.
+    pub players: Vec<Player>,
+    /// The seats the game waits for; empty when it is over.
+    pub turn: SeatSet,
+    /// Whether a bot has something to do, so that it goes on after a restart.
+    pub bots_wait: bool,
+    /// Whether the table is closed.
+    pub finished: bool,
+}
+
+/// A line of a list of tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// The game played at it.
+    pub game: String,
+    /// Who made it.
+    pub host: GuestId,
+    /// Whether everybody may look.
+    pub public: bool,
+    /// The table that was made for another round.
+    pub rematch: Option<TableId>,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// The position of its last event.
+    pub position: Position,
+    /// What happens there.
+    pub summary: Summary,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed: i64,
+}
+
+/// A table with all its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// What lists show.
+    pub row: TableRow,
+    /// The first line of its log.
+    pub header: String,
+    /// Its secrets.
+    pub secrets: Secrets,
+    /// Its events, the first at position 1.
+    pub lines: Vec<String>,
+}
+
+/// What is added to a table in one go: all of it or nothing.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The position of the first line.
+    pub first: Position,
+    /// The events.
+    pub lines: Vec<String>,
+    /// What lists show afterwards.
+    pub summary: Summary,
+    /// A guest who sits down in a seat that must be free.
+    pub claim: Option<(Seat, GuestId)>,
+}
+
+/// A place where tables are kept.
+///
+/// Every method that changes something returns only when the change is durable.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether the store answers.
+    async fn health(&self) -> Outcome<()>;
+
+    /// Makes a table with its first events.
+    async fn create(&self, table: NewTable) -> Outcome<()>;
+
+    /// Appends events; [`StoreError::Conflict`] if the first position is not the next one,
+    /// [`StoreError::Taken`] if a claimed seat is not free. Then nothing changes.
+    async fn append(&self, id: &TableId, change: Change) -> Outcome<()>;
+
+    /// Reads a table.
+    async fn load(&self, id: &TableId) -> Outcome<Option<StoredTable>>;
+
+    /// Reads the line of a table in a list.
+    async fn row(&self, id: &TableId) -> Outcome<Option<TableRow>>;
+
+    /// Reads the events after a position.
+    async fn lines_after(&self, id: &TableId, position: Position) -> Outcome<Vec<String>>;
+
+    /// The tables a guest sits at or made, those running first, then the latest first.
+    async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>>;
+
+    /// Public running tables where anybody may still sit down, the latest first.
+    async fn open_tables(&self, limit: u32) -> Outcome<Vec<TableRow>>;
+
+    /// Running tables where a bot has something to do.
+    async fn waiting_for_bots(&self) -> Outcome<Vec<TableId>>;
+
+    /// Shows or hides a table.
+    async fn set_public(&self, id: &TableId, public: bool) -> Outcome<()>;
+
+    /// Notes which table is the next round of another; the first one noted stays and is returned.
+    async fn set_rematch(&self, id: &TableId, next: &TableId) -> Outcome<TableId>;
+
+    /// Lets a guest look at a table.
+    async fn admit(&self, id: &TableId, guest: GuestId) -> Outcome<()>;
+
+    /// Whether a guest was let in to look.
+    async fn is_admitted(&self, id: &TableId, guest: GuestId) -> Outcome<bool>;
+
+    /// Makes a guest who is known again by a session, of which only the digest is kept.
+    async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
+
+    /// The guest of a session.
+    async fn guest(&self, session: &Digest) -> Outcome<Option<Guest>>;
+
+    /// Gives a guest another name.
+    async fn rename(&self, guest: GuestId, name: &str) -> Outcome<()>;
+
+    /// Finishes what is under way and lets go of the database.
+    async fn close(&self);
+}

@@ -1,0 +1,560 @@
+//! Tables in one SQLite file.
+//!
+//! All writes go through one connection. Those that wait at the same time share one transaction,
+//! so that a thousand busy tables cost few writes to the disk; each has a savepoint of its own,
+//! and nobody is answered before the transaction is durable.
+
+use std::path::Path;
+use std::pin::Pin;
+use std::time::{Duration, SystemTime};
+
+use async_trait::async_trait;
+use ludi_engine::{Position, SeatSet, Seed};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::{
+    Change, Digest, Guest, GuestId, Key, NewTable, Outcome, SeatRow, Secrets, Store, StoreError,
+    StoredTable, Summary, TableId, TableRow,
+};
+
+/// The newest format of the database; each format is a step from the one before.
+const FORMATS: [&str; 1] = [include_str!("schema.sql")];
+
+/// The most writes that share a transaction.
+const BATCH: usize = 64;
+
+/// The most writes that may wait.
+const QUEUE: usize = 1024;
+
+/// How long a reader or writer waits for another process.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
+
+/// A write: does its part of the transaction, says whether to keep it, and answers when it is
+/// known whether the transaction became durable.
+type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Done> + Send>;
+
+struct Done {
+    keep: bool,
+    answer: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
+}
+
+/// A store in one SQLite file (WAL, full sync).
+pub struct Sqlite {
+    readers: SqlitePool,
+    writes: Mutex<Option<mpsc::Sender<Job>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Sqlite {
+    /// Opens the database at a path, making it if there is none.
+    pub async fn open(path: &Path) -> Outcome<Self> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let mut connection = options.connect().await?;
+        prepare(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options.create_if_missing(false))
+            .await?;
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        let writer = tokio::spawn(write_all(connection, receiver));
+        Ok(Self { readers, writes: Mutex::new(Some(sender)), writer: Mutex::new(Some(writer)) })
+    }
+
+    /// Copies the database at `from` into a new file, consistently, even while it is in use.
+    pub async fn backup(from: &Path, to: &Path) -> Outcome<()> {
+        let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE);
+        let mut connection = options.connect().await?;
+        let target = to.to_string_lossy();
+        sqlx::query("VACUUM INTO ?").bind(target.as_ref()).execute(&mut connection).await?;
+        connection.close().await?;
+        let copied = std::fs::File::open(to).and_then(|file| file.sync_all());
+        copied.map_err(|error| StoreError::Database(error.into()))
+    }
+
+    /// Runs a write in the next transaction and waits until it is durable.
+    async fn write<T, F>(&self, work: F) -> Outcome<T>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Outcome<T>> + Send + 'static,
+    {
+        let (send, receive) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            Box::pin(async move {
+                let outcome = work(connection).await;
+                Done {
+                    keep: outcome.is_ok(),
+                    answer: Box::new(move |durable| {
+                        // A client that has gone away does not need an answer.
+                        let _ = send.send(outcome.and_then(|value| durable.map(|()| value)));
+                    }),
+                }
+            })
+        });
+        let writes = self.writes.lock().await.clone().ok_or(sqlx::Error::PoolClosed)?;
+        writes.send(job).await.map_err(|_| sqlx::Error::PoolClosed)?;
+        receive.await.map_err(|_| StoreError::Database(sqlx::Error::PoolClosed))?
+    }
+}
+
+/// Brings a database to the newest format.
+async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await?;
+    let known = FORMATS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    for step in &FORMATS[found as usize..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let mark = format!("PRAGMA user_version = {known}");
+    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The life of the one connection that writes.
+async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+    while let Some(first) = jobs.recv().await {
+        let mut batch = vec![first];
+        while batch.len() < BATCH
+            && let Ok(job) = jobs.try_recv()
+        {
+            batch.push(job);
+        }
+        let mut answers = Vec::with_capacity(batch.len());
+        let outcome = write_batch(&mut connection, batch, &mut answers).await;
+        if let Err(error) = &outcome {
+            tracing::error!(%error, "a transaction failed");
+            // If there is no transaction to give up, this fails, and that is what we want.
+            let _ = sqlx::raw_sql("ROLLBACK").execute(&mut connection).await;
+        }
+        for answer in answers {
+            answer(match &outcome {
+                Ok(()) => Ok(()),
+                Err(error) => Err(sqlx::Error::Protocol(error.to_string()).into()),
+            });
+        }
+    }
+    let _ = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+    let _ = connection.close().await;
+}
+
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+async fn write_batch(
+    connection: &mut SqliteConnection,
+    batch: Vec<Job>,
+    answers: &mut Vec<Answer>,
+) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+    for job in batch {
+        sqlx::raw_sql("SAVEPOINT job").execute(&mut *connection).await?;
+        let done = job(connection).await;
+        answers.push(done.answer);
+        if !done.keep {
+            sqlx::raw_sql("ROLLBACK TO job").execute(&mut *connection).await?;
+        }
+        sqlx::raw_sql("RELEASE job").execute(&mut *connection).await?;
+    }
+    sqlx::raw_sql("COMMIT").execute(connection).await?;
+    Ok(())
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as i64
+}
+
+fn unreadable(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Unreadable(error.to_string())
+}
+
+async fn insert_lines(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    first: Position,
+    lines: &[String],
+    made: i64,
+) -> Outcome<()> {
+    for (position, line) in (first..).zip(lines) {
+        sqlx::query("INSERT INTO events (table_id, position, line, made) VALUES (?, ?, ?, ?)")
+            .bind(id.as_str())
+            .bind(position)
+            .bind(line)
+            .bind(made)
+            .execute(&mut *connection)
+            .await
+            .map_err(|error| match &error {
+                sqlx::Error::Database(problem) if problem.is_unique_violation() => {
+                    StoreError::Conflict
+                }
+                _ => error.into(),
+            })?;
+    }
+    Ok(())
+}
+
+fn players_text(summary: &Summary) -> String {
+    serde_json::to_string(&summary.players).expect("players are plain data")
+}
+
+/// The columns of a [`TableRow`] and where they come from; a condition follows.
+macro_rules! rows {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, game, host, public, rematch, position, players, turn, bots_wait, ",
+            "finished, changed, (SELECT json_group_array(json_array(guest, open)) FROM ",
+            "(SELECT guest, open FROM seats WHERE table_id = tables.id ORDER BY seat)) AS seats ",
+            "FROM tables ",
+            $rest
+        )
+    };
+}
+
+fn read_row(row: &SqliteRow) -> Outcome<TableRow> {
+    let id: &str = row.try_get("id")?;
+    let rematch: Option<&str> = row.try_get("rematch")?;
+    let seats: Vec<(Option<i64>, i64)> =
+        serde_json::from_str(row.try_get("seats")?).map_err(unreadable)?;
+    Ok(TableRow {
+        id: id.parse().map_err(unreadable)?,
+        game: row.try_get("game")?,
+        host: GuestId(row.try_get("host")?),
+        public: row.try_get("public")?,
+        rematch: rematch.map(str::parse).transpose().map_err(unreadable)?,
+        seats: seats
+            .into_iter()
+            .map(|(guest, open)| SeatRow { guest: guest.map(GuestId), open: open != 0 })
+            .collect(),
+        position: row.try_get("position")?,
+        summary: Summary {
+            players: serde_json::from_str(row.try_get("players")?).map_err(unreadable)?,
+            turn: SeatSet(row.try_get("turn")?),
+            bots_wait: row.try_get("bots_wait")?,
+            finished: row.try_get("finished")?,
+        },
+        changed: row.try_get("changed")?,
+    })
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn health(&self) -> Outcome<()> {
+        self.write(|connection| {
+            Box::pin(async move {
+                sqlx::query("SELECT 1").execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn create(&self, table: NewTable) -> Outcome<()> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let made = now();
+                sqlx::query(
+                    "INSERT INTO tables (id, game, header, host, public, position, players, turn, \
+                     bots_wait, finished, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                )
+                .bind(table.id.as_str())
+                .bind(&table.game)
+                .bind(&table.header)
+                .bind(table.host.0)
+                .bind(table.public)
+                .bind(table.lines.len() as Position)
+                .bind(players_text(&table.summary))
+                .bind(table.summary.turn.0)
+                .bind(table.summary.bots_wait)
+                .bind(table.summary.finished)
+                .bind(made)
+                .execute(&mut *connection)
+                .await?;
+                sqlx::query("INSERT INTO secrets (table_id, seed, key) VALUES (?, ?, ?)")
+                    .bind(table.id.as_str())
+                    .bind(&table.secrets.seed.0[..])
+                    .bind(&table.secrets.key.0[..])
+                    .execute(&mut *connection)
+                    .await?;
+                for (seat, row) in table.seats.iter().enumerate() {
+                    sqlx::query(
+                        "INSERT INTO seats (table_id, seat, guest, open) VALUES (?, ?, ?, ?)",
+                    )
+                    .bind(table.id.as_str())
+                    .bind(seat as i64)
+                    .bind(row.guest.map(|guest| guest.0))
+                    .bind(row.open)
+                    .execute(&mut *connection)
+                    .await?;
+                }
+                insert_lines(connection, &table.id, 1, &table.lines, made).await
+            })
+        })
+        .await
+    }
+
+    async fn append(&self, id: &TableId, change: Change) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| {
+            Box::pin(async move {
+                let made = now();
+                let moved = sqlx::query(
+                    "UPDATE tables SET position = ?, players = ?, turn = ?, bots_wait = ?, \
+                     finished = ?, changed = ? WHERE id = ? AND position = ?",
+                )
+                .bind(change.first + change.lines.len() as Position - 1)
+                .bind(players_text(&change.summary))
+                .bind(change.summary.turn.0)
+                .bind(change.summary.bots_wait)
+                .bind(change.summary.finished)
+                .bind(made)
+                .bind(id.as_str())
+                .bind(i64::from(change.first) - 1)
+                .execute(&mut *connection)
+                .await?;
+                if moved.rows_affected() == 0 {
+                    let known: Option<i64> =
+                        sqlx::query_scalar("SELECT 1 FROM tables WHERE id = ?")
+                            .bind(id.as_str())
+                            .fetch_optional(&mut *connection)
+                            .await?;
+                    return Err(known.map_or(StoreError::NoTable, |_| StoreError::Conflict));
+                }
+                if let Some((seat, guest)) = change.claim {
+                    let claimed = sqlx::query(
+                        "UPDATE seats SET guest = ? WHERE table_id = ? AND seat = ? \
+                         AND guest IS NULL",
+                    )
+                    .bind(guest.0)
+                    .bind(id.as_str())
+                    .bind(seat.0)
+                    .execute(&mut *connection)
+                    .await?;
+                    if claimed.rows_affected() == 0 {
+                        return Err(StoreError::Taken);
+                    }
+                }
+                insert_lines(connection, &id, change.first, &change.lines, made).await
+            })
+        })
+        .await
+    }
+
+    async fn load(&self, id: &TableId) -> Outcome<Option<StoredTable>> {
+        // One transaction, so that the row and the events belong together.
+        let mut transaction = self.readers.begin().await?;
+        let row = sqlx::query(rows!("WHERE id = ?"))
+            .bind(id.as_str())
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let row = read_row(&row)?;
+        let apart = sqlx::query(
+            "SELECT header, seed, key FROM tables JOIN secrets ON table_id = id WHERE id = ?",
+        )
+        .bind(id.as_str())
+        .fetch_one(&mut *transaction)
+        .await?;
+        let lines =
+            sqlx::query_scalar("SELECT line FROM events WHERE table_id = ? ORDER BY position")
+                .bind(id.as_str())
+                .fetch_all(&mut *transaction)
+                .await?;
+        let bytes = |column: &str| -> Outcome<[u8; 32]> {
+            let bytes: &[u8] = apart.try_get(column)?;
+            bytes.try_into().map_err(unreadable)
+        };
+        Ok(Some(StoredTable {
+            row,
+            header: apart.try_get("header")?,
+            secrets: Secrets { seed: Seed(bytes("seed")?), key: Key(bytes("key")?) },
+            lines,
+        }))
+    }
+
+    async fn row(&self, id: &TableId) -> Outcome<Option<TableRow>> {
+        let row = sqlx::query(rows!("WHERE id = ?"))
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(read_row).transpose()
+    }
+
+    async fn lines_after(&self, id: &TableId, position: Position) -> Outcome<Vec<String>> {
+        Ok(sqlx::query_scalar(
+            "SELECT line FROM events WHERE table_id = ? AND position > ? ORDER BY position",
+        )
+        .bind(id.as_str())
+        .bind(position)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>> {
+        let found = sqlx::query(rows!(
+            "WHERE id IN (SELECT table_id FROM seats WHERE guest = ?1 \
+             UNION SELECT id FROM tables WHERE host = ?1) \
+             ORDER BY finished, changed DESC LIMIT ?2"
+        ))
+        .bind(guest.0)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        found.iter().map(read_row).collect()
+    }
+
+    async fn open_tables(&self, limit: u32) -> Outcome<Vec<TableRow>> {
+        let found = sqlx::query(rows!(
+            "WHERE public = 1 AND finished = 0 AND EXISTS (SELECT 1 FROM seats \
+             WHERE table_id = tables.id AND open = 1 AND guest IS NULL) \
+             ORDER BY changed DESC LIMIT ?"
+        ))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        found.iter().map(read_row).collect()
+    }
+
+    async fn waiting_for_bots(&self) -> Outcome<Vec<TableId>> {
+        let found: Vec<String> =
+            sqlx::query_scalar("SELECT id FROM tables WHERE bots_wait = 1 ORDER BY changed DESC")
+                .fetch_all(&self.readers)
+                .await?;
+        found.iter().map(|id| id.parse().map_err(unreadable)).collect()
+    }
+
+    async fn set_public(&self, id: &TableId, public: bool) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE tables SET public = ? WHERE id = ?")
+                    .bind(public)
+                    .bind(id.as_str())
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn set_rematch(&self, id: &TableId, next: &TableId) -> Outcome<TableId> {
+        let (id, next) = (id.clone(), next.clone());
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL")
+                    .bind(next.as_str())
+                    .bind(id.as_str())
+                    .execute(&mut *connection)
+                    .await?;
+                let noted: Option<Option<String>> =
+                    sqlx::query_scalar("SELECT rematch FROM tables WHERE id = ?")
+                        .bind(id.as_str())
+                        .fetch_optional(connection)
+                        .await?;
+                let noted = noted.flatten().ok_or(StoreError::NoTable)?;
+                noted.parse().map_err(unreadable)
+            })
+        })
+        .await
+    }
+
+    async fn admit(&self, id: &TableId, guest: GuestId) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("INSERT OR IGNORE INTO watchers (table_id, guest) VALUES (?, ?)")
+                    .bind(id.as_str())
+                    .bind(guest.0)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn is_admitted(&self, id: &TableId, guest: GuestId) -> Outcome<bool> {
+        let found: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM watchers WHERE table_id = ? AND guest = ?")
+                .bind(id.as_str())
+                .bind(guest.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(found.is_some())
+    }
+
+    async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {
+        let (name, session) = (name.to_owned(), *session);
+        self.write(move |connection| {
+            Box::pin(async move {
+                let made = now();
+                let inserted = sqlx::query("INSERT INTO guests (name, made) VALUES (?, ?)")
+                    .bind(&name)
+                    .bind(made)
+                    .execute(&mut *connection)
+                    .await?;
+                let id = GuestId(inserted.last_insert_rowid());
+                sqlx::query("INSERT INTO sessions (digest, guest, made) VALUES (?, ?, ?)")
+                    .bind(&session.0[..])
+                    .bind(id.0)
+                    .bind(made)
+                    .execute(connection)
+                    .await?;
+                Ok(Guest { id, name })
+            })
+        })
+        .await
+    }
+
+    async fn guest(&self, session: &Digest) -> Outcome<Option<Guest>> {
+        let row = sqlx::query(
+            "SELECT id, name FROM sessions JOIN guests ON guests.id = guest WHERE digest = ?",
+        )
+        .bind(&session.0[..])
+        .fetch_optional(&self.readers)
+        .await?;
+        let read = |row: SqliteRow| {
+            Ok(Guest { id: GuestId(row.try_get("id")?), name: row.try_get("name")? })
+        };
+        row.map(read).transpose()
+    }
+
+    async fn rename(&self, guest: GuestId, name: &str) -> Outcome<()> {
+        let name = name.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE guests SET name = ? WHERE id = ?")
+                    .bind(&name)
+                    .bind(guest.0)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn close(&self) {
+        self.writes.lock().await.take();
+        self.readers.close().await;
+        if let Some(writer) = self.writer.lock().await.take() {
+            let _ = writer.await;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! SQLite keeps the contract of stores, and what is promised of the file besides.
+
+mod contract;
+
+use contract::{change, guest, table};
+use ludi_store::{Sqlite, Store as _, StoreError};
+use sqlx::Connection as _;
+use tempfile::TempDir;
+
+async fn open() -> (Sqlite, TempDir) {
+    let place = TempDir::new().unwrap();
+    let store = Sqlite::open(&place.path().join("ludi.db")).await.unwrap();
+    (store, place)
+}
+
+contract!(open);
+
+#[tokio::test]
+async fn what_was_acknowledged_survives_without_a_goodbye() {
+    let (store, place) = open().await;
+    let new = table(guest(&store, "Livia").await);
+    store.create(new.clone()).await.unwrap();
+    store.append(&new.id, change(2, &["two"])).await.unwrap();
+    std::mem::forget(store);
+    let again = Sqlite::open(&place.path().join("ludi.db")).await.unwrap();
+    assert_eq!(again.row(&new.id).await.unwrap().unwrap().position, 2);
+}
+
+#[tokio::test]
+async fn a_closed_store_is_one_file() {
+    let (store, place) = open().await;
+    let new = table(guest(&store, "Livia").await);
+    store.create(new.clone()).await.unwrap();
+    store.close().await;
+    let copy = place.path().join("copy.db");
+    std::fs::copy(place.path().join("ludi.db"), &copy).unwrap();
+    let copied = Sqlite::open(&copy).await.unwrap();
+    assert_eq!(copied.load(&new.id).await.unwrap().unwrap().lines, new.lines);
+}
+
+#[tokio::test]
+async fn a_backup_of_a_store_in_use_is_whole() {
+    let (store, place) = open().await;
+    let new = table(guest(&store, "Livia").await);
+    store.create(new.clone()).await.unwrap();
+    store.append(&new.id, change(2, &["two"])).await.unwrap();
+    let (from, to) = (place.path().join("ludi.db"), place.path().join("backup.db"));
+    Sqlite::backup(&from, &to).await.unwrap();
+    store.append(&new.id, change(3, &["three"])).await.unwrap();
+    let copied = Sqlite::open(&to).await.unwrap();
+    assert_eq!(copied.row(&new.id).await.unwrap().unwrap().position, 2);
+    assert!(Sqlite::backup(&from, &to).await.is_err(), "a backup is never overwritten");
+    let missing = place.path().join("missing.db");
+    assert!(Sqlite::backup(&missing, &place.path().join("none.db")).await.is_err());
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused() {
+    let (store, place) = open().await;
+    store.close().await;
+    let path = place.path().join("ludi.db");
+    let address = format!("sqlite://{}", path.display());
+    let mut connection = sqlx::SqliteConnection::connect(&address).await.unwrap();
+    sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let refused = Sqlite::open(&path).await.err().unwrap();
+    assert!(matches!(refused, StoreError::Newer { found: 99, .. }));
+}

@@ -1,1 +1,83 @@
-fn main() {}
+//! How fast the game plays: `cargo bench -p ludi-magna-roma`.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use ludi_engine::{Chance, Game, Next, Pack as _, Quick};
+use ludi_magna_roma::{MagnaRoma, Pack, Setup};
+
+fn main() {
+    let size = size_of::<MagnaRoma>();
+    println!("a position takes {size} bytes");
+    divan::main();
+}
+
+/// Plays one random game, listing every decision; returns how many were made.
+fn random_game(players: u8, chance: &mut Quick, list: &mut Vec<ludi_magna_roma::Decision>) -> u32 {
+    let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players)
+        .expect("the default setup is playable");
+    let mut made = 0;
+    loop {
+        match game.next() {
+            Next::Over => return made,
+            Next::Chance => {
+                let draw = game.draw(chance);
+                game.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.first().expect("somebody acts");
+                list.clear();
+                game.decisions(seat, list);
+                let decision = list[chance.below(list.len() as u32) as usize];
+                game.decide(seat, decision);
+                made += 1;
+            }
+        }
+    }
+}
+
+/// Decisions a second in random play, with listing and drawing.
+#[divan::bench(args = [1, 2, 3, 4], sample_count = 200)]
+fn random_play(bencher: Bencher, players: u8) {
+    let mut chance = Quick::from_number(1);
+    let mut list = Vec::with_capacity(256);
+    let made: u32 = (0..1000).map(|_| random_game(players, &mut chance, &mut list)).sum();
+    let mut chance = Quick::from_number(1);
+    bencher
+        .counter(ItemsCount::new(made / 1000))
+        .bench_local(|| random_game(players, &mut chance, &mut list));
+}
+
+/// A position in the middle of a four-player game.
+fn middle() -> MagnaRoma {
+    let mut chance = Quick::from_number(7);
+    let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 4)
+        .expect("the default setup is playable");
+    let mut list = Vec::new();
+    for _ in 0..300 {
+        match game.next() {
+            Next::Over => break,
+            Next::Chance => game.resolve(game.draw(&mut chance)),
+            Next::Decide(seats) => {
+                let seat = seats.first().expect("somebody acts");
+                list.clear();
+                game.decisions(seat, &mut list);
+                game.decide(seat, list[chance.below(list.len() as u32) as usize]);
+            }
+        }
+    }
+    game
+}
+
+/// Copying a position, as search does.
+#[divan::bench]
+fn copy(bencher: Bencher) {
+    let game = middle();
+    bencher.bench_local(|| divan::black_box(divan::black_box(&game).clone()));
+}
+
+/// The forecast of one seat.
+#[divan::bench]
+fn score(bencher: Bencher) {
+    let game = middle();
+    bencher.bench_local(|| divan::black_box(&game).score(ludi_engine::Seat(0)));
+}

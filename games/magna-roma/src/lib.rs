@@ -1,1 +1,423 @@
-//! Magna Roma.
+//! The rules of Magna Roma: cities of five by five tiles whose half-symbols complete each other.
+//!
+//! The position and the course of a turn stand in this file; each room of the rulebook has its own:
+//! [`cell`] and [`city`] (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
+//! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
+
+mod actions;
+pub mod cell;
+mod city;
+mod components;
+mod decision;
+mod gains;
+mod pack;
+mod placement;
+mod population;
+mod refusal;
+mod ring;
+mod scoring;
+mod setup;
+mod solo;
+
+use std::fmt;
+
+use ludi_engine::{
+    Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
+};
+
+pub use cell::{Cell, Cells};
+pub use city::{Built, City, NONE};
+pub use components::{
+    Aim, Bonus, Colour, Edges, Gain, Half, Icon, Line, Monument, Objective, Pack, Province, Rank,
+    Resource, Sets, Tile, Token, Worth,
+};
+pub use decision::{Decision, Draw};
+pub use gains::Gains;
+pub use refusal::Refusal;
+pub use scoring::Breakdown;
+pub use setup::{First, Level, Setup};
+
+use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
+use gains::Then;
+
+/// The mark of a province slot that nobody can conquer in a solo game (MR-143).
+pub const BLOCKED: u8 = NONE - 1;
+
+/// A position of Magna Roma.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MagnaRoma {
+    pack: Components,
+    /// The switches of the game.
+    pub setup: Setup,
+    /// What lies in front of each seat.
+    pub realms: [Realm; 4],
+    /// The tiles nobody has seen yet, as bits.
+    stack: [u64; 2],
+    /// The monuments nobody has seen yet, as bits.
+    monument_stack: u16,
+    /// The tile on each slot of the ring, [`NONE`] for an empty one; in a solo game the tiles on
+    /// offer.
+    pub ring: [u8; SLOTS],
+    /// The slot of each seat's cylinder.
+    pub cylinders: [u8; 4],
+    /// The monuments on display.
+    pub display: [u8; DISPLAY],
+    /// The provinces in play.
+    pub provinces: [u8; PROVINCES],
+    /// Whose disc lies on each slot of each province, from the top: a seat, [`NONE`] or [`BLOCKED`].
+    pub discs: [[u8; ROWS]; PROVINCES],
+    /// The trade tokens in play, by place.
+    pub tokens: [u8; TOKENS],
+    /// The solo objectives, by line.
+    pub objectives: [u8; OBJECTIVES],
+    players: u8,
+    /// The seat whose turn it is.
+    pub active: u8,
+    /// The seat that chose a tile first.
+    pub first: u8,
+    /// Where in the turn the game is.
+    pub phase: Phase,
+    then: Then,
+    gains: Gains,
+    /// The market spaces whose trade is still to be offered, as bits.
+    offers: u32,
+    /// The cell the turn is about: where the tile is placed, or which tile is blessed.
+    pub spot: Cell,
+    /// Blessing tokens played in this action.
+    blessed_now: u8,
+    /// Meeples moved by hand in this turn.
+    moves: u8,
+}
+
+/// The pack of a position. Packs are loaded once, so two are the same if their address is.
+#[derive(Clone, Copy)]
+struct Components(&'static Pack);
+
+impl PartialEq for Components {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Components {}
+
+impl fmt::Debug for Components {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pack({})", self.0.stamp.id)
+    }
+}
+
+/// What lies in front of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Realm {
+    /// The tiles.
+    pub city: City,
+    /// Steps of the star markers: red, purple, brown (MR-031).
+    pub stars: [u8; 3],
+    /// The space of the market marker (MR-050).
+    pub market: u8,
+    /// Legions: the space of the military marker (MR-060).
+    pub legions: u8,
+    /// The space of the pantheon marker (MR-070).
+    pub faith: u8,
+    /// Coins.
+    pub coins: u8,
+    /// All meeples, on monuments or not.
+    pub population: u8,
+    /// Blessing tokens not played yet.
+    pub blessings: u8,
+    /// Victory points scored in play.
+    pub vp: u16,
+    /// Which bonuses of the personal board were gained, as bits.
+    pub bonuses: u16,
+}
+
+/// Where in a turn the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A card or tile is turned over.
+    Deal(Deck),
+    /// Before the first turn: put the cylinder on a tile (MR-087).
+    Claim,
+    /// Solo: choose one of the tiles on offer (MR-144).
+    Take,
+    /// Choose the cell for the tile (MR-091).
+    Place,
+    /// Choose how the tile is turned (MR-090).
+    Face,
+    /// Choose which gain comes first (MR-094).
+    Order,
+    /// Make a trade or let it go (MR-053).
+    Trade,
+    /// One optional action (MR-096).
+    Act,
+    /// Bless another tile, or stop (MR-107).
+    Bless,
+    /// Choose the next tile (MR-112).
+    Choose,
+    /// The game is over (MR-111).
+    Over,
+}
+
+/// What can be drawn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deck {
+    /// The district tiles.
+    Tiles,
+    /// The monuments.
+    Monuments,
+    /// The provinces.
+    Provinces,
+    /// The trade tokens.
+    Tokens,
+    /// The solo objectives.
+    Objectives,
+    /// The seats, for who chooses first.
+    Seats,
+}
+
+impl Deck {
+    const fn draw(self, card: u8) -> Draw {
+        match self {
+            Self::Tiles => Draw::Tile(card),
+            Self::Monuments => Draw::Monument(card),
+            Self::Provinces => Draw::Province(card),
+            Self::Tokens => Draw::Token(card),
+            Self::Objectives => Draw::Objective(card),
+            Self::Seats => Draw::First(card),
+        }
+    }
+}
+
+impl MagnaRoma {
+    /// What lies in front of the player whose turn it is.
+    pub fn acting(&self) -> &Realm {
+        &self.realms[usize::from(self.active)]
+    }
+
+    fn acting_mut(&mut self) -> &mut Realm {
+        &mut self.realms[usize::from(self.active)]
+    }
+
+    /// What lies in front of a seat.
+    pub fn realm(&self, seat: Seat) -> &Realm {
+        &self.realms[seat.index()]
+    }
+
+    /// The gains that are still to be taken, in an order the player chooses (MR-094).
+    pub fn pending(&self) -> &[Gain] {
+        self.gains.list()
+    }
+
+    /// The monuments nobody has seen yet, as bits.
+    pub fn unseen_monuments(&self) -> u16 {
+        self.monument_stack
+    }
+
+    /// Meeples the player may still move by hand in this turn.
+    pub fn moves_left(&self) -> u8 {
+        population::MOVES.saturating_sub(self.moves)
+    }
+
+    /// The refusal for a decision that does not belong to this phase: what is asked instead.
+    pub(crate) fn asked(&self) -> Refusal {
+        match self.phase {
+            Phase::Deal(_) => Refusal::NotYourTurn,
+            Phase::Over => Refusal::Over,
+            Phase::Claim => Refusal::ClaimFirst,
+            Phase::Take => Refusal::TakeFirst,
+            Phase::Place => Refusal::PlaceFirst,
+            Phase::Face => Refusal::FaceFirst,
+            Phase::Order => Refusal::OrderFirst,
+            Phase::Trade => Refusal::TradeFirst,
+            Phase::Act => Refusal::ActFirst,
+            Phase::Bless => Refusal::BlessFirst,
+            Phase::Choose => Refusal::ChooseFirst,
+        }
+    }
+
+    pub(crate) fn expect(&self, phase: Phase) -> Result<(), Refusal> {
+        if self.phase == phase { Ok(()) } else { Err(self.asked()) }
+    }
+}
+
+impl Game for MagnaRoma {
+    type Pack = Pack;
+    type Setup = Setup;
+    type Decision = Decision;
+    type Draw = Draw;
+    type Refusal = Refusal;
+
+    fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+        Self::laid_out(pack, setup, players)
+    }
+
+    fn pack(&self) -> &'static Pack {
+        self.pack.0
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::Deal(_) => Next::Chance,
+            Phase::Over => Next::Over,
+            _ => Next::Decide(SeatSet::only(Seat(self.active))),
+        }
+    }
+
+    fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if seat.0 != self.active {
+            return;
+        }
+        match self.phase {
+            Phase::Deal(_) | Phase::Over => return,
+            Phase::Claim | Phase::Take | Phase::Choose => {
+                let choices = self.choices();
+                let slots = (0..self.slots()).filter(|slot| choices >> slot & 1 != 0);
+                out.extend(slots.map(|slot| Decision::Choose(self.ring[slot])));
+            }
+            Phase::Place => out.extend(self.acting().city.open().iter().map(Decision::Place)),
+            Phase::Face => out.extend((0..4).map(Decision::Face)),
+            Phase::Order => self.gains.each_kind(|gain| out.push(Decision::First(gain))),
+            Phase::Trade => out.extend([Decision::Trade, Decision::Decline]),
+            Phase::Act => {
+                self.list_builds(out);
+                self.list_conquests(out);
+                out.extend(self.blessable().iter().map(Decision::Bless));
+                out.push(Decision::Pass);
+            }
+            Phase::Bless => {
+                out.extend(self.blessable().iter().map(Decision::Bless));
+                out.push(Decision::Pass);
+            }
+        }
+        self.list_moves(out);
+    }
+
+    fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if seat.0 != self.active {
+            return;
+        }
+        let city = &self.acting().city;
+        match self.phase {
+            Phase::Deal(_) | Phase::Over => return,
+            Phase::Claim | Phase::Take | Phase::Choose => {
+                let tiles = (0..self.slots()).filter_map(|slot| self.on_slot(slot));
+                out.extend(tiles.map(Decision::Choose));
+            }
+            Phase::Place => out.extend(Cells::FIELD.iter().map(Decision::Place)),
+            Phase::Face => out.extend((0..4).map(Decision::Face)),
+            Phase::Order => self.gains.each_kind(|gain| out.push(Decision::First(gain))),
+            Phase::Trade => out.extend([Decision::Trade, Decision::Decline]),
+            Phase::Act => {
+                self.conceive_builds(out);
+                self.conceive_conquests(out);
+                out.extend(city.taken.iter().map(Decision::Bless));
+                out.push(Decision::Pass);
+            }
+            Phase::Bless => {
+                out.extend(city.taken.iter().map(Decision::Bless));
+                out.push(Decision::Pass);
+            }
+        }
+        for built in city.monuments() {
+            out.push(Decision::Settle(built.monument));
+            out.push(Decision::Withdraw(built.monument));
+        }
+    }
+
+    fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        match self.next() {
+            Next::Over => return Err(Refusal::Over),
+            Next::Decide(seats) if seats.contains(seat) => {}
+            _ => return Err(Refusal::NotYourTurn),
+        }
+        match decision {
+            Decision::Choose(tile) => self.check_choice(tile),
+            Decision::Place(cell) => self.check_place(cell),
+            Decision::Face(turns) => self.check_face(turns),
+            Decision::First(gain) => self.check_first(gain),
+            Decision::Trade | Decision::Decline => self.expect(Phase::Trade),
+            Decision::Build { monument, cell } => self.check_build(monument, cell),
+            Decision::Conquer { province, row } => self.check_conquest(province, row),
+            Decision::Bless(cell) => self.check_blessing(cell),
+            Decision::Pass if self.phase == Phase::Bless => Ok(()),
+            Decision::Pass => self.expect(Phase::Act),
+            Decision::Settle(monument) => self.check_settle(monument),
+            Decision::Withdraw(monument) => self.check_withdraw(monument),
+        }
+    }
+
+    fn decide(&mut self, _seat: Seat, decision: Decision) {
+        match decision {
+            Decision::Choose(tile) => self.choose(tile),
+            Decision::Place(cell) => {
+                self.spot = cell;
+                self.phase = Phase::Face;
+            }
+            Decision::Face(turns) => self.place(turns),
+            Decision::First(gain) => self.take_first(gain),
+            Decision::Trade => self.trade(),
+            Decision::Decline => self.decline(),
+            Decision::Build { monument, cell } => self.build(monument, cell),
+            Decision::Conquer { province, row } => self.conquer(province, row),
+            Decision::Bless(cell) => self.bless(cell),
+            Decision::Pass => self.end_turn(),
+            Decision::Settle(monument) => self.settle(monument),
+            Decision::Withdraw(monument) => self.withdraw(monument),
+        }
+    }
+
+    fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
+        match self.phase {
+            Phase::Deal(deck) => self.drawn(deck, chance),
+            _ => unreachable!("a draw is asked for only when chance has to draw"),
+        }
+    }
+
+    fn draws(&self, out: &mut Vec<(Draw, u32)>) {
+        if let Phase::Deal(deck) = self.phase {
+            self.drawable(deck, out);
+        }
+    }
+
+    fn resolve(&mut self, draw: Draw) {
+        self.turn_over(draw);
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.breakdown(seat).total()
+    }
+
+    fn standings(&self) -> Standings {
+        let sheets: Vec<Sheet> = Seat::all(self.players).map(|seat| self.sheet(seat)).collect();
+        Standings::ranked(1, sheets)
+    }
+
+    /// A meeple put somewhere touches nobody; everything else can be taken back until a draw.
+    fn undo(&self, _seat: Seat, decision: Decision) -> Undo {
+        match decision {
+            Decision::Settle(_) | Decision::Withdraw(_) => Undo::Private,
+            _ => Undo::Free,
+        }
+    }
+
+    fn write_decision(pack: &Pack, decision: Decision, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        decision.write(pack, f)
+    }
+
+    fn read_decision(pack: &Pack, text: &str) -> Result<Decision, NotationError> {
+        Decision::read(pack, text)
+    }
+
+    fn write_draw(pack: &Pack, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        draw.write(pack, f)
+    }
+
+    fn read_draw(pack: &Pack, text: &str) -> Result<Draw, NotationError> {
+        Draw::read(pack, text)
+    }
+}

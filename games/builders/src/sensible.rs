@@ -1,1 +1,348 @@
-//! .
+//! A simple, sensible player: it starts only what its team can finish.
+
+use arrayvec::ArrayVec;
+use ludi_engine::{Chance, Seat};
+
+use crate::pack::{BUILDINGS, HANDS};
+use crate::{
+    Builders, Building, Decision, Ending, Hand, Levels, Refusal, Step, Tool, buildings, hands,
+};
+
+/// What an action is worth to this player, in sesterces.
+const ACTION: u32 = 3;
+/// Money this player likes to keep when it invests.
+const RESERVE: u32 = 7;
+/// Sites this player works on at the same time.
+const SITES: usize = 2;
+/// The team this player wants at least.
+const TEAM: u32 = 5;
+
+/// Hands that can finish a site together.
+#[derive(Clone, Copy)]
+struct Crew {
+    hands: u32,
+    wages: u32,
+    tools: bool,
+}
+
+/// A site and the crew that will finish it.
+#[derive(Clone, Copy)]
+struct Plan {
+    site: Building,
+    crew: Crew,
+}
+
+/// The search for the cheapest crew.
+struct Search<'a> {
+    game: &'a Builders,
+    needs: Levels,
+    /// Who could help, and what everybody from here on could do together.
+    candidates: ArrayVec<(Hand, Levels), HANDS>,
+    tools: Levels,
+    best: Option<(u32, Crew)>,
+}
+
+impl Search<'_> {
+    fn look(&mut self, from: usize, made: Levels, crew: Crew, carriers: u32) {
+        let size = crew.hands.count_ones();
+        let cost = crew.wages + ACTION * size;
+        if self.best.is_some_and(|(best, _)| cost >= best) {
+            return;
+        }
+        let left = self.needs.beyond(made);
+        if left.is_none() {
+            self.best = Some((cost, crew));
+            return;
+        }
+        let by_tools = self.tools.meets(left) && left.sum() <= carriers;
+        if by_tools && self.best.is_none_or(|(best, _)| cost + 1 < best) {
+            self.best = Some((cost + 1, Crew { tools: true, ..crew }));
+        }
+        for index in from..self.candidates.len() {
+            let (hand, together) = self.candidates[index];
+            if !made.plus(together).plus(self.tools).meets(self.needs) {
+                return;
+            }
+            let brings = self.game.produces(hand);
+            if brings.common(left).is_none() {
+                continue;
+            }
+            let joined = Crew {
+                hands: crew.hands | 1 << hand.0,
+                wages: crew.wages + u32::from(self.game.wage(hand)),
+                tools: false,
+            };
+            let carriers = carriers + u32::from(self.game.may_carry(hand));
+            self.look(index + 1, made.plus(brings), joined, carriers);
+        }
+    }
+}
+
+impl Builders {
+    /// The cheapest crew out of some hands that meets some needs, with the help of some tools.
+    fn crew_for(&self, needs: Levels, team: u32, tools: u8) -> Option<Crew> {
+        let mut candidates: ArrayVec<(Hand, Levels), HANDS> =
+            hands(team).map(|hand| (hand, self.produces(hand))).collect();
+        let mut together = Levels::NONE;
+        for (_, levels) in candidates.iter_mut().rev() {
+            together = together.plus(*levels);
+            *levels = together;
+        }
+        let tools = Tool::all()
+            .filter(|tool| tools >> tool.0 & 1 == 1)
+            .fold(Levels::NONE, |sum, tool| sum.plus(self.cards.0.tool(tool).adds));
+        let nobody = Crew { hands: 0, wages: 0, tools: false };
+        let mut search = Search { game: self, needs, candidates, tools, best: None };
+        search.look(0, Levels::NONE, nobody, 0);
+        search.best.map(|(_, crew)| crew)
+    }
+
+    /// Crews for the seat's sites, begun sites and small ones first, and who is left over.
+    fn plans(&self, seat: Seat) -> (ArrayVec<Plan, BUILDINGS>, u32, u8) {
+        let player = self.player(seat);
+        let (mut free, mut tools) = (player.available, player.unused_tools);
+        let mut sites: ArrayVec<Building, BUILDINGS> = player.sites().collect();
+        sites.sort_by_key(|site| (self.crews[site.index()] == 0, self.missing(*site).sum()));
+        let mut plans = ArrayVec::new();
+        for site in sites {
+            if let Some(crew) = self.crew_for(self.missing(site), free, tools) {
+                free &= !crew.hands;
+                if crew.tools {
+                    tools = 0;
+                }
+                plans.push(Plan { site, crew });
+            }
+        }
+        (plans, free, tools)
+    }
+
+    /// What finishing a building is worth for what is put into it, in sesterces for an action.
+    fn rate(&self, building: Building, crew: Crew, more_actions: u32) -> i32 {
+        let card = self.cards.0.building(building);
+        let gain = 10 * i32::from(card.vp) + i32::from(card.sesterces) - crew.wages as i32;
+        let machine = if building.machine().is_some() { 12 } else { 0 };
+        16 * (gain + machine) / (crew.hands.count_ones() + 1 + more_actions) as i32
+    }
+
+    /// What this player does.
+    pub(crate) fn sensible_decision<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+        match self.step {
+            Step::Turn => self.sensible_turn(seat, chance),
+            Step::Pupil(university) => self.sensible_pupil(university),
+            Step::Site(hand) => self.sensible_site(seat, hand),
+            Step::Tool(hand, site) => self.sensible_tool(hand, site),
+            Step::FinalScoring(_) | Step::Over => {
+                let mut list = Vec::new();
+                self.list_scoring(seat, &mut list);
+                list[0]
+            }
+        }
+    }
+
+    fn sensible_turn<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+        let (plans, free, tools) = self.plans(seat);
+        let last_turn = self.turn.ending == Ending::Triggered;
+        if let Some(hand) = self.finishing_hand(&plans) {
+            return Decision::Send(hand);
+        }
+        if self.turn.actions == 0 {
+            return Decision::End;
+        }
+        if last_turn {
+            return self.hand_for_last_turn(&plans).map_or_else(|| self.pass_time(true), Decision::Send);
+        }
+        if let Some(hand) = self.next_hand(&plans, 1) {
+            return Decision::Send(hand);
+        }
+        let fresh = plans.iter().filter(|plan| self.crews[plan.site.index()] == 0).count();
+        if fresh < SITES
+            && let Some(decision) = self.grow(seat, free, tools, chance)
+        {
+            return decision;
+        }
+        if let Some(decision) = self.sensible_investment(seat, chance) {
+            return decision;
+        }
+        if let Some(hand) = self.next_hand(&plans, 2) {
+            return Decision::Send(hand);
+        }
+        self.pass_time(self.player(seat).vp + 4 >= self.numbers().end_vp)
+    }
+
+    /// A hand that finishes a site at once, even with a bought action if that is worth it.
+    fn finishing_hand(&self, plans: &[Plan]) -> Option<Hand> {
+        let finishes = |plan: &&Plan| {
+            let card = self.cards.0.building(plan.site);
+            let extra = self.extra_price(self.send_actions(plan.site));
+            let worth = 10 * u32::from(card.vp) + u32::from(card.sesterces);
+            plan.crew.hands.count_ones() == 1
+                && extra + plan.crew.wages <= self.me().purse
+                && (extra == 0 || worth >= 3 * extra + plan.crew.wages)
+        };
+        plans.iter().find(finishes).and_then(|plan| hands(plan.crew.hands).next())
+    }
+
+    /// The next hand of a plan that can go for a number of free actions; the dearest that can be
+    /// paid, so that the cheap ones are left for lean times.
+    fn next_hand(&self, plans: &[Plan], actions: u8) -> Option<Hand> {
+        let now = |plan: &&Plan| {
+            self.send_actions(plan.site) <= actions.min(self.turn.actions)
+        };
+        plans.iter().filter(now).find_map(|plan| {
+            hands(plan.crew.hands)
+                .filter(|hand| u32::from(self.wage(*hand)) <= self.me().purse)
+                .max_by_key(|hand| self.wage(*hand))
+        })
+    }
+
+    /// In the last turn only what is finished in it counts.
+    fn hand_for_last_turn(&self, plans: &[Plan]) -> Option<Hand> {
+        let pays = |plan: &&Plan| {
+            let card = self.cards.0.building(plan.site);
+            let sent = u32::from(self.turn.sent[plan.site.index()]);
+            let actions: u32 = (1..=plan.crew.hands.count_ones()).map(|n| sent + n).sum();
+            let extra = actions.saturating_sub(u32::from(self.turn.actions));
+            let cost = extra * u32::from(self.numbers().extra_action) + plan.crew.wages;
+            let gain = 10 * u32::from(card.vp) + u32::from(card.sesterces);
+            cost <= self.me().purse && cost < gain
+        };
+        plans.iter().find(pays).and_then(|plan| hands(plan.crew.hands).next())
+    }
+
+    /// Opens a site the free hands can finish, or recruits somebody who makes one possible.
+    fn grow<C: Chance>(&self, seat: Seat, free: u32, tools: u8, chance: &mut C) -> Option<Decision> {
+        let player = self.player(seat);
+        let mut best: Option<(i32, Decision)> = None;
+        let mut offer = |rate: i32, decision: Decision| {
+            if best.is_none_or(|(other, _)| rate > other) {
+                best = Some((rate, decision));
+            }
+        };
+        let row = || self.building_row.iter().flatten().copied();
+        for building in row() {
+            let needs = self.cards.0.building(building).needs;
+            if let Some(crew) = self.crew_for(needs, free, tools) {
+                let whim = chance.below(8) as i32;
+                offer(self.rate(building, crew, 0) + whim, Decision::Open(building));
+            }
+        }
+        let stuck = buildings(player.sites)
+            .filter(|site| self.crew_for(self.missing(*site), player.available, tools).is_none());
+        let stuck: ArrayVec<Building, BUILDINGS> = stuck.collect();
+        for hand in self.worker_row.iter().flatten() {
+            let team = free | 1 << hand.0;
+            let mut rate = i32::MIN;
+            for site in &stuck {
+                if let Some(crew) = self.crew_for(self.missing(*site), team, tools) {
+                    rate = rate.max(self.rate(*site, crew, 0));
+                }
+            }
+            if player.hands.count_ones() < 2 * TEAM {
+                for building in row() {
+                    let needs = self.cards.0.building(building).needs;
+                    if let Some(crew) = self.crew_for(needs, team, tools) {
+                        rate = rate.max(self.rate(building, crew, 1));
+                    }
+                }
+            }
+            if rate > i32::MIN {
+                offer(rate, Decision::Recruit(*hand));
+            }
+        }
+        if player.hands.count_ones() >= TEAM {
+            return best.map(|(_, decision)| decision);
+        }
+        // A small team grows even without a purpose.
+        let ablest = self.worker_row.iter().flatten().max_by_key(|hand| self.wage(**hand));
+        best.map(|(_, decision)| decision).or(ablest.map(|hand| Decision::Recruit(*hand)))
+    }
+
+    /// Something of the investment line, while it can still pay off.
+    fn sensible_investment<C: Chance>(&self, seat: Seat, chance: &mut C) -> Option<Decision> {
+        let player = self.player(seat);
+        let early = self.people.iter().all(|other| other.vp + 6 < self.numbers().end_vp);
+        if self.invested() || !early {
+            return None;
+        }
+        if player.purse < RESERVE / 2 && player.loans == 0 && self.loan_pile > 0 {
+            return Some(Decision::Loan);
+        }
+        let mut list: ArrayVec<Decision, 16> = ArrayVec::new();
+        let fits = |price: u8| player.purse >= u32::from(price) + RESERVE;
+        let slaves = (player.hands & self.enslaved).count_ones();
+        if fits(self.numbers().slave_price) && slaves < 2 {
+            list.extend(hands(self.slave_pile).map(Decision::BuySlave));
+        }
+        if fits(self.numbers().tool_price) && player.tools == 0 {
+            list.extend(self.tool_pile().map(Decision::BuyTool));
+        }
+        if fits(self.numbers().university_price) && self.educated & player.hands == 0 {
+            list.extend(self.university_pile().map(Decision::University));
+        }
+        list.retain(|decision| self.check_turn(*decision).is_ok());
+        (!list.is_empty()).then(|| list[chance.below(list.len() as u32) as usize])
+    }
+
+    /// Nothing better to do: freeing a slave late in the game saves money, coins always help.
+    fn pass_time(&self, late: bool) -> Decision {
+        let slave = hands(self.me().available & self.enslaved).next();
+        match slave {
+            Some(hand) if late => Decision::Free(hand),
+            _ => Decision::Coins(self.turn.actions.min(3)),
+        }
+    }
+
+    /// Whoever gains the most, and of these the cheapest.
+    fn sensible_pupil(&self, university: crate::University) -> Decision {
+        let card = self.cards.0.university(university);
+        let gain = |hand: &Hand| {
+            let old = self.produces(*hand).of(card.resource);
+            (card.level.saturating_sub(old), u8::MAX - self.wage(*hand))
+        };
+        let pupil = hands(self.eligible_pupils()).max_by_key(gain);
+        Decision::Teach(pupil.expect("a university is only offered if somebody can study"))
+    }
+
+    fn sensible_site(&self, seat: Seat, hand: Hand) -> Decision {
+        let possible = |site: Building| {
+            self.check_site(hand, Decision::To(site)) != Err(Refusal::NotYourSite)
+                && self.check_site(hand, Decision::To(site)).is_ok()
+        };
+        let (plans, ..) = self.plans(seat);
+        let planned = plans
+            .iter()
+            .filter(|plan| plan.crew.hands >> hand.0 & 1 == 1)
+            .map(|plan| plan.site)
+            .find(|site| possible(*site));
+        let helped = || {
+            let help = |site: &Building| self.produces(hand).common(self.missing(*site)).sum();
+            self.player(seat).sites().filter(|site| possible(*site)).max_by_key(help)
+        };
+        let site = planned.or_else(helped);
+        Decision::To(site.expect("a hand is only called if it can be sent somewhere"))
+    }
+
+    /// A tool that finishes the site, or that makes a crew for the rest smaller.
+    fn sensible_tool(&self, hand: Hand, site: Building) -> Decision {
+        let me = self.me();
+        let left = self.missing(site).beyond(self.produces(hand));
+        if left.is_none() {
+            return Decision::Bare;
+        }
+        let others = me.available & !(1 << hand.0);
+        let effort = |left: Levels, tools: u8| {
+            if left.is_none() {
+                return 0;
+            }
+            let crew = self.crew_for(left, others, tools);
+            crew.map_or(u32::MAX, |crew| crew.wages + ACTION * crew.hands.count_ones())
+        };
+        let bare = effort(left, me.unused_tools);
+        let with = |tool: &Tool| {
+            let rest = left.beyond(self.cards.0.tool(*tool).adds);
+            effort(rest, me.unused_tools & !(1 << tool.0))
+        };
+        let best = me.unused_tools().min_by_key(with);
+        best.filter(|tool| with(tool) < bare).map_or(Decision::Bare, Decision::With)
+    }
+}

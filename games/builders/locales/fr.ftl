@@ -1,0 +1,262 @@
+# Quantités et cartes
+amount-stone = { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+}
+amount-wood = { $count } bois
+amount-architecture = { $count ->
+    [one] { $count } architecture
+   *[other] { $count } architectures
+}
+amount-decoration = { $count ->
+    [one] { $count } décoration
+   *[other] { $count } décorations
+}
+amount-none = rien
+hand = { $name } ({ $levels })
+hand-machine = { $name } (machine, { $levels })
+machine = { $name } (machine)
+tool = { $name } (+{ $levels })
+
+# Ce qui est demandé
+prompt-turn = { $actions ->
+    [one] À vous : il vous reste 1 action gratuite.
+   *[other] À vous : il vous reste { $actions } actions gratuites.
+}
+prompt-extra = Plus d’action gratuite. Une de plus coûte { $price } de vos { $purse } sesterces ; sinon, terminez votre tour.
+prompt-pupil = { $university } : qui y étudie ?
+prompt-site = { $hand } : sur quel chantier ?
+prompt-tool = { $hand } part pour « { $building } » : avec quel outil ?
+prompt-scoring = Décompte final : affranchissez des esclaves et remboursez des emprunts avec vos { $purse } sesterces, ou arrêtez-vous là.
+prompt-over = La partie est finie.
+
+# Décisions
+label-unknown = Carte inexistante
+label-open = Ouvrir un chantier : { $building }
+label-recruit = Recruter : { $hand }
+label-buy-slave = Acheter : { $hand }
+label-buy-tool = Acheter : { $tool }
+label-loan = Contracter un emprunt
+label-university = Instruire un ouvrier : { $university }
+label-teach = Instruire : { $hand }
+label-free = Affranchir : { $hand }
+label-send = Envoyer : { $hand }
+label-to = Sur le chantier : { $building }
+label-with = Avec : { $tool }
+label-bare = Sans outil
+label-coins = { $coins ->
+    [one] Prendre { $coins } sesterce
+   *[other] Prendre { $coins } sesterces
+} ({ $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+})
+label-repay = Rembourser un emprunt
+label-end = Terminer le tour
+label-done = C’est tout
+
+# Ce que les décisions coûtent et rapportent
+effect-actions = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+effect-extra = { $extra ->
+    [one] dont 1 achetée : { $price } sesterces
+   *[other] dont { $extra } achetées : { $price } sesterces
+}
+effect-price = { $sesterces ->
+    [one] { $sesterces } sesterce
+   *[other] { $sesterces } sesterces
+}
+effect-wage = { $sesterces ->
+    [one] salaire : { $sesterces } sesterce
+   *[other] salaire : { $sesterces } sesterces
+}
+effect-total = { $sesterces } sesterces en tout
+effect-gain = { $sesterces ->
+    [one] +{ $sesterces } sesterce
+   *[other] +{ $sesterces } sesterces
+}
+effect-bank = la banque est à court : { $lost ->
+    [one] { $lost } sesterce perdu
+   *[other] { $lost } sesterces perdus
+}
+effect-needs = demande { $levels }
+effect-reward = une fois terminé : { $sesterces } sesterces et { $vp } PV
+effect-machine-later = une fois terminée, elle travaille pour vous sans salaire : { $levels }
+effect-wage-later = payé { $wage } à chaque envoi
+effect-unpaid = travaille sans salaire
+effect-slave-penalty = −{ $vp } PV à la fin sans affranchissement
+effect-tool = ajoute { $levels } à qui le porte
+effect-loan-penalty = −{ $vp } PV à la fin sans remboursement de { $repayment } sesterces
+effect-university = donne à un ouvrier { $level }
+effect-level = { $level } au lieu de { $old }
+effect-level-useless = ne change rien : l’ouvrier a déjà ce niveau
+effect-vp-saved = { $vp } PV de moins à perdre à la fin
+effect-site-next = choisissez ensuite le chantier
+effect-tool-next = choisissez ensuite s’il emporte un outil
+effect-missing = il manquera encore : { $levels }
+effect-last-hand = plus personne de votre équipe ne sera disponible
+effect-finishes = termine « { $building } »
+effect-vp = +{ $vp } PV
+effect-machine = la machine rejoint votre équipe
+effect-actions-lost = { $actions ->
+    [one] 1 action gratuite perdue
+   *[other] { $actions } actions gratuites perdues
+}
+effect-ends-game = avec { $vp } PV, ce tour de table est le dernier
+
+# Refus
+refusal-over = La partie est finie.
+refusal-turn = C’est à { $seat } de jouer.
+refusal-pupil-first = Choisissez d’abord qui étudie à l’université.
+refusal-site-first = Choisissez d’abord le chantier.
+refusal-tool-first = Choisissez d’abord l’outil à emporter, ou aucun.
+refusal-scoring-only = Au décompte final on ne peut qu’affranchir des esclaves et rembourser des emprunts ; avant lui, il n’y a rien à régler.
+refusal-nothing-begun = Choisissez d’abord qui envoyer ou instruire.
+refusal-scored = Vous n’avez plus rien à affranchir ni à rembourser.
+refusal-purse = Cela coûte { $need } sesterces ; vous en avez { $have }.
+refusal-purse-extra = { $extra ->
+    [one] Il faut 1 action supplémentaire ({ $price } sesterces)
+   *[other] Il faut { $extra } actions supplémentaires ({ $price } sesterces)
+}, { $need } sesterces en tout ; vous en avez { $have }.
+refusal-actions = Il faut { $need } actions gratuites ; vous en avez { $have }.
+refusal-exchange = On prend des sesterces pour 1, 2 ou 3 actions.
+refusal-building-row = Seul un bâtiment de la ligne peut être ouvert.
+refusal-worker-row = Seul un ouvrier de la ligne peut être recruté.
+refusal-invested = Vous avez déjà réalisé votre investissement de ce tour.
+refusal-slave-gone = Cet esclave n’est pas à acheter.
+refusal-tool-gone = Cet outil n’est pas à acheter.
+refusal-loans-gone = Il ne reste plus d’emprunt.
+refusal-university-gone = Cette université est prise.
+refusal-nobody-to-teach = Personne de votre équipe disponible ne peut être instruit.
+refusal-hand = Cette carte n’est pas à vous.
+refusal-pupil-at-work = Qui travaille sur un chantier ne peut être instruit.
+refusal-pupil-enslaved = Un esclave ne peut être instruit avant d’être affranchi.
+refusal-pupil-educated = Personne ne peut être instruit deux fois.
+refusal-pupil-machine = À cette table, les machines ne peuvent pas être instruites.
+refusal-slave = Ce n’est pas un de vos esclaves.
+refusal-slave-at-work = Un esclave sur un chantier ne peut être affranchi.
+refusal-hand-at-work = Qui travaille sur un chantier y reste jusqu’à la fin des travaux.
+refusal-no-site = Vous n’avez pas de chantier. Ouvrez-en un d’abord.
+refusal-site = Ce n’est pas un de vos chantiers.
+refusal-tool = Cet outil n’est pas à vous.
+refusal-tool-at-work = Cet outil sert sur un chantier jusqu’à la fin des travaux.
+refusal-not-early = À cette table, les emprunts se remboursent au décompte final.
+refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
+
+# Mise en place
+setup-first-seat = La place { $seat } ne peut pas commencer : il y a { $players } joueurs.
+setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs, pas { $rounds }.
+
+# Le récit
+told-first = { $seat } joue en premier.
+told-apprentice = { $seat } commence avec { $hand }.
+told-building-row = « { $building } » rejoint la ligne des bâtiments.
+told-building-top = « { $building } » est visible au-dessus du paquet des bâtiments.
+told-worker-row = { $hand } rejoint la ligne des ouvriers.
+told-worker-top = { $hand } est visible au-dessus du paquet des ouvriers.
+told-open = { $seat } ouvre un chantier : { $building }.
+told-recruit = { $seat } recrute { $hand }.
+told-buy-slave = { $seat } achète { $hand } pour { $price } sesterces.
+told-buy-tool = { $seat } achète { $tool } pour { $price } sesterces.
+told-loan = { $seat } contracte un emprunt de { $sesterces } sesterces.
+told-university = { $seat } choisit une université : { $university }.
+told-teach = { $seat } fait instruire { $hand } pour { $price } sesterces.
+told-free = { $seat } affranchit { $hand }.
+told-free-final = { $seat } affranchit { $hand } pour { $price } sesterces.
+told-send = { $seat } appelle { $hand }.
+told-to = { $actions ->
+    [one] { $seat } envoie { $hand } sur le chantier « { $building } » pour 1 action et { $wage } sesterces.
+   *[other] { $seat } envoie { $hand } sur le chantier « { $building } » pour { $actions } actions et { $wage } sesterces.
+}
+told-with = { $hand } emporte un outil : { $tool }.
+told-bare = { $hand } part sans outil.
+told-extra = { $extra ->
+    [one] { $seat } achète 1 action supplémentaire pour { $price } sesterces.
+   *[other] { $seat } achète { $extra } actions supplémentaires pour { $price } sesterces.
+}
+told-finish = { $seat } termine « { $building } » : { $sesterces } sesterces, { $vp } PV.
+told-machine = { $seat } compte la machine dans son équipe.
+told-coins = { $actions ->
+    [one] { $seat } prend { $sesterces } sesterces pour 1 action.
+   *[other] { $seat } prend { $sesterces } sesterces pour { $actions } actions.
+}
+told-repay = { $seat } rembourse un emprunt de { $price } sesterces.
+told-end = { $seat } termine son tour.
+told-turn-over = { $seat } n’a plus rien à faire ; le tour se termine.
+told-trigger = { $seat } a { $vp } PV : ce tour de table est le dernier.
+told-idle = Tour de table inactif : { $count } sur { $limit }.
+told-stalled = Plus personne n’avance depuis { $rounds } tours de table : la partie s’arrête.
+told-done = { $seat } s’arrête là.
+
+# La table en texte
+board-turn = Tour { $round } · { $seat } · { $actions ->
+    [one] { $actions } action gratuite
+   *[other] { $actions } actions gratuites
+}
+board-preparing = Mise en place de la table
+board-scoring = Décompte final après le tour { $round }
+board-over = Partie finie après le tour { $round }
+board-last-round = dernier tour
+board-idle = tour inactif { $count } sur { $limit }
+board-bank = banque { $bank }
+board-invested = investissement fait
+board-investments = INVESTISSEMENTS
+board-slaves = Esclaves ({ $price })
+board-tools = Outils ({ $price })
+board-loans = Emprunts (+{ $gain })
+board-universities = Universités ({ $price })
+board-none = aucun
+board-buildings = BÂTIMENTS
+board-workers = OUVRIERS
+board-deck = paquet { $count }
+board-next = suivant
+board-wage = salaire
+board-vp = PV
+board-first = premier joueur
+board-purse = { $purse } sesterces
+board-score = score { $score }
+board-owes = { $count ->
+    [one] { $count } emprunt
+   *[other] { $count } emprunts
+}
+board-available = Équipe
+board-nobody = personne de disponible
+board-own-tools = Outils
+board-in-use = en service
+board-site = Chantier
+board-missing = manque
+board-finished = Terminés
+board-enslaved = esclave
+board-educated = instruit : { $university }
+
+# Feuilles de score
+score-buildings = Bâtiments
+score-machines = Machines
+score-sesterces = Sesterces
+score-slaves = Esclaves non affranchis
+score-loans = Emprunts non remboursés
+
+# Réglages
+option-finite_bank = Banque limitée
+option-finite_bank-help = La banque ne contient que les pièces de la boîte (108 sesterces). Ce qu’elle ne peut payer est perdu.
+option-machines_are_full_workers = Machines ouvrières à part entière
+option-machines_are_full_workers-help = Les machines terminées peuvent porter un outil et être instruites.
+option-early_repayment = Remboursement anticipé
+option-early_repayment-help = On peut rembourser un emprunt pendant son tour, sans action.
+option-ask_final_scoring = Choix au décompte final
+option-ask_final_scoring-help = Chacun décide ce qu’il affranchit et rembourse. Sinon, le mieux est fait à sa place.
+option-first_seat = Premier joueur
+option-first_seat-help = Qui commence : tiré au sort, ou une place.
+option-open_building_top = Prochain bâtiment connu
+option-open_building_top-help = La première carte du paquet des bâtiments est visible.
+option-open_worker_top = Prochain ouvrier connu
+option-open_worker_top-help = La première carte du paquet des ouvriers est visible.
+option-stall_rounds = Tours inactifs
+option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces.
+option-apprentice_set = Apprentis
+option-apprentice_set-help = Ce que produisent les quatre apprentis ; les sources se contredisent.
+option-apprentice_set-sheet = selon la liste de cartes
+option-apprentice_set-notebook = selon le carnet
+option-apprentice_set-balanced = équilibrés (une supposition)

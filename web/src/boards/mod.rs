@@ -1,7 +1,11 @@
 //! The boards: what a table looks like, game by game, drawn from a view and nothing else.
 
-use ludi_engine::{Game, Position, Seat, Title, View, Words};
-use maud::Markup;
+pub mod builders;
+
+use ludi_engine::{EffectKind, Game, Phrase, Position, Seat, Title, View, Words};
+use maud::{Markup, html};
+
+use crate::look::{Form, Offer, Standing, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
 /// know can reach a page.
@@ -25,17 +29,19 @@ pub struct Scene<'a, G: Game> {
 }
 
 /// A game that can be drawn.
+///
+/// Every legal decision is a button exactly once: on the board, in the tray, or as the closing
+/// button of the what-now bar. What else a player could think of explains why not.
 pub trait Board: Title {
-    /// The common area in the middle: legal pieces are lit and say what they cost and bring,
-    /// the others say why not.
+    /// The common area in the middle.
     fn board(scene: &Scene<'_, Self>) -> Markup;
 
     /// The reader's own goods, pinned below the what-now bar.
     fn tray(scene: &Scene<'_, Self>) -> Markup;
 
-    /// A player's area: a line that sums it up, and everything on demand. Also drawn for the
-    /// reader's own seat.
-    fn player(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+    /// A player: a line that sums up their area, and everything of it on demand. Also drawn for
+    /// the reader's own seat, whose area is in the tray.
+    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
 
     /// What stands beside the prompt in the what-now bar, such as the actions left.
     fn status(scene: &Scene<'_, Self>) -> Markup;
@@ -43,6 +49,98 @@ pub trait Board: Title {
     /// The decision that closes the reader's turn, drawn as the strong button of the bar.
     fn closing(scene: &Scene<'_, Self>) -> Option<Self::Decision>;
 
+    /// Whether the reader is in the middle of a decision that has several steps, so that taking
+    /// back is a step back.
+    fn pending(scene: &Scene<'_, Self>) -> bool;
+
     /// Where the game stands in a few words, for the header and the title: "round 6".
     fn moment(scene: &Scene<'_, Self>) -> String;
+}
+
+impl<G: Title> Scene<'_, G> {
+    /// A sentence in the reader's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, self.names)
+    }
+
+    /// The form decisions are posted with.
+    pub fn form(&self) -> Form<'_> {
+        Form { action: self.action, position: self.position, seat: self.seat }
+    }
+
+    /// A decision in notation, in words, and what it costs and brings.
+    pub fn offer(&self, seat: Seat, decision: G::Decision) -> Offer {
+        let effects = G::effects(self.view, seat, decision);
+        Offer {
+            notation: self.view.decision_text(decision).to_string(),
+            label: self.say(&G::label(self.view, seat, decision)),
+            effects: effects.iter().map(|e| (e.kind, self.say(&e.phrase))).collect(),
+        }
+    }
+
+    /// Whether the reader may make a decision now.
+    pub fn is_legal(&self, decision: G::Decision) -> bool {
+        self.acting && self.decisions.contains(&decision)
+    }
+
+    /// How a thing stands: lit if pointing at it is a legal decision, with a reason if a player
+    /// could think of it but may not, calm otherwise.
+    pub fn standing(&self, decision: G::Decision) -> Standing {
+        let Some(seat) = self.seat.filter(|_| self.acting) else {
+            return Standing::Calm;
+        };
+        if self.decisions.contains(&decision) {
+            let Offer { notation, label, effects } = self.offer(seat, decision);
+            return Standing::Legal { notation, label, effects };
+        }
+        let mut conceivable = Vec::new();
+        self.view.conceivable(seat, &mut conceivable);
+        match self.view.check(seat, decision) {
+            Err(refusal) if conceivable.contains(&decision) => Standing::Refused {
+                notation: self.view.decision_text(decision).to_string(),
+                label: self.say(&G::label(self.view, seat, decision)),
+                why: self.say(&G::explain(self.view, seat, refusal)),
+                rule: ludi_engine::Refusal::rule(&refusal),
+            },
+            _ => Standing::Calm,
+        }
+    }
+
+    /// Every legal decision in words, as buttons.
+    pub fn decision_list(&self) -> Markup {
+        let seat = self.seat.filter(|_| self.acting);
+        let offers: Vec<Offer> = seat
+            .into_iter()
+            .flat_map(|seat| self.decisions.iter().map(move |d| self.offer(seat, *d)))
+            .collect();
+        decision_list(&self.form(), &offers)
+    }
+}
+
+impl<G: Board> Scene<'_, G> {
+    /// The strong button of the what-now bar, in its form; nothing if the reader cannot close.
+    pub fn closing_button(&self) -> Markup {
+        let seat = self.seat.filter(|_| self.acting);
+        let Some((seat, decision)) = seat.zip(G::closing(self)) else {
+            return html! {};
+        };
+        let offer = self.offer(seat, decision);
+        let remarks: Vec<&str> = offer
+            .effects
+            .iter()
+            .filter(|(kind, _)| *kind != EffectKind::Gain)
+            .map(|(_, text)| text.as_str())
+            .collect();
+        let warned = !remarks.is_empty();
+        self.form().around(
+            "inline",
+            &html! {
+                div.piece {
+                    button.btn.go type="submit" name="decision" value=(offer.notation)
+                        aria-describedby=[warned.then_some("note-closing")] { (offer.label) }
+                    @if warned { div.note #note-closing { (remarks.join(" · ")) } }
+                }
+            },
+        )
+    }
 }

@@ -1,0 +1,159 @@
+//! The document around every page: header with frieze, switches of language and theme, main.
+
+use ludi_engine::{Lang, Words};
+use maud::{DOCTYPE, Markup, html};
+
+use super::{asset, icon};
+
+/// Light, dark, or as the reader's system is set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system is set.
+    #[default]
+    Auto,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// All of them, in the order the switch goes round.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+
+    /// The word for it in cookies and forms.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme a word stands for.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+
+    const fn next(self) -> Self {
+        match self {
+            Self::Auto => Self::Light,
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Auto,
+        }
+    }
+
+    const fn symbol(self) -> &'static str {
+        match self {
+            Self::Auto => "theme",
+            Self::Light => "sun",
+            Self::Dark => "moon",
+        }
+    }
+}
+
+/// How wide a page is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Text to read: a comfortable line.
+    #[default]
+    Reading,
+    /// Cards and forms.
+    Wide,
+    /// A table: the whole window.
+    Table,
+}
+
+/// What the document needs to know about its page.
+#[derive(Clone, Copy)]
+pub struct Page<'a> {
+    /// The words of the reader's language; the look's own must be among them.
+    pub words: &'a Words,
+    /// The title of the page, without the name of the program.
+    pub title: &'a str,
+    /// What stands beside the name in the header: where one is.
+    pub place: &'a str,
+    /// The theme the reader chose.
+    pub theme: Theme,
+    /// The address to come back to after switching language or theme.
+    pub path: &'a str,
+    /// The address of the rules.
+    pub rules: &'a str,
+    /// How wide the page is.
+    pub kind: Kind,
+}
+
+/// A whole HTML document around the content of its `main`.
+///
+/// `main` is what stands inside `<main id="main">`, which this function makes.
+pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
+    let words = page.words;
+    let lang = words.lang();
+    let theme = (page.theme != Theme::Auto).then(|| page.theme.word());
+    let class = match page.kind {
+        Kind::Reading => "reading",
+        Kind::Wide => "wide",
+        Kind::Table => "play",
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) data-theme=[theme] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (page.title) " · Ludi" }
+                link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
+                link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
+                link rel="stylesheet" href=(asset("look.css"));
+                script src=(asset("ludi.js")) defer {}
+            }
+            body class=(class) {
+                a.skip href="#main" { (words.get("look-skip")) }
+                (header(page))
+                main #main tabindex="-1" { (main) }
+            }
+        }
+    }
+}
+
+fn header(page: &Page<'_>) -> Markup {
+    let words = page.words;
+    let other = match words.lang() {
+        Lang::En => Lang::Fr,
+        Lang::Fr => Lang::En,
+    };
+    let next = page.theme.next();
+    let theme = format!(
+        "{} {}",
+        words.get(match page.theme {
+            Theme::Auto => "look-theme-auto",
+            Theme::Light => "look-theme-light",
+            Theme::Dark => "look-theme-dark",
+        }),
+        words.get(match next {
+            Theme::Auto => "look-theme-to-auto",
+            Theme::Light => "look-theme-to-light",
+            Theme::Dark => "look-theme-to-dark",
+        })
+    );
+    html! {
+        header.top {
+            a.brand href="/" { span { "Ludi" } }
+            @if !page.place.is_empty() { p.where { (page.place) } }
+            nav aria-label=(words.get("look-nav")) {
+                a.tool href=(page.rules) { (icon("book")) span { (words.get("look-rules")) } }
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(page.path);
+                    button.tool name="lang" value=(other.code()) lang=(other.code())
+                        aria-label=(match other { Lang::En => "English", Lang::Fr => "Français" }) {
+                        (other.code().to_uppercase())
+                    }
+                    button.tool name="theme" value=(next.word()) aria-label=(theme) title=(theme) {
+                        (icon(page.theme.symbol()))
+                    }
+                }
+            }
+        }
+    }
+}

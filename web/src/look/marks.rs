@@ -1,0 +1,133 @@
+//! Small marks: symbols, seats, sesterces, points, dots for actions, links to rules.
+
+use ludi_engine::{Effect, EffectKind, Origin, Seat, Source, Words};
+use maud::{Markup, html};
+
+use super::{asset, counted};
+
+/// A symbol of `symbols.svg` in the colour of the text around it; nothing to a screen reader.
+pub fn icon(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("symbols.svg"))) {} } }
+}
+
+/// A symbol that says something by itself.
+pub fn labelled_icon(id: &str, label: &str) -> Markup {
+    html! {
+        svg.icon role="img" aria-label=(label) {
+            use href=(format!("{}#{id}", asset("symbols.svg"))) {}
+        }
+    }
+}
+
+/// A picture of a game's own file: `picture("builders", "lighthouse", "face")`. `viewBox` is that
+/// of wide pictures (120 × 64) or of figures (64 × 64); what does not fit is cut at the sides.
+pub fn picture(file: &str, id: &str, class: &str, wide: bool) -> Markup {
+    let (width, view) = if wide { ("120", "0 0 120 64") } else { ("64", "0 0 64 64") };
+    html! {
+        svg class=(class) viewBox=(view) preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            use href=(format!("{}#{id}", asset(&format!("{file}.svg")))) width=(width) height="64" {}
+        }
+    }
+}
+
+/// The badge of a seat: a shape, a colour and a numeral of its own.
+pub fn badge(seat: Seat) -> Markup {
+    let id = format!("{}#seat-{}", asset("symbols.svg"), seat.0 + 1);
+    html! { svg.badge aria-hidden="true" { use href=(id) {} } }
+}
+
+/// A badge with the name of the player.
+pub fn seat_name(words: &Words, seat: Seat, names: &[String]) -> Markup {
+    html! { span.who { (badge(seat)) (words.player(seat, names)) } }
+}
+
+/// An amount of sesterces.
+pub fn coins(words: &Words, amount: impl Into<i64>) -> Markup {
+    let amount = amount.into();
+    html! {
+        span.coin {
+            (icon("coin"))
+            span aria-hidden="true" { (amount) }
+            span.vh { (counted(words, "look-sesterces", amount)) }
+        }
+    }
+}
+
+/// Victory points, as text since some games count tenths.
+pub fn points(words: &Words, amount: &str) -> Markup {
+    html! {
+        span.vp {
+            (icon("laurel"))
+            span aria-hidden="true" { (amount) }
+            span.vh {
+                (words.say(&ludi_engine::Phrase::new("look-points").with("amount", amount.to_owned()), &[]))
+            }
+        }
+    }
+}
+
+/// Actions as dots: those left are full.
+pub fn action_dots(words: &Words, left: u8, of: u8) -> Markup {
+    let label = words.say(
+        &ludi_engine::Phrase::new("look-actions-left").with("left", left).with("of", of.max(left)),
+        &[],
+    );
+    html! {
+        span.dots role="img" aria-label=(label) {
+            @for dot in 0..of.max(left) {
+                (icon(if dot < left { "action" } else { "action-spent" }))
+            }
+        }
+    }
+}
+
+/// A number with its sign.
+pub fn signed(amount: i64) -> String {
+    match amount {
+        0 => "0".to_owned(),
+        1.. => format!("+{amount}"),
+        _ => format!("−{}", amount.unsigned_abs()),
+    }
+}
+
+/// A link to a rule of a game.
+pub fn rule_link(game: &str, rule: &str) -> Markup {
+    html! { a.rule href=(format!("/rules/{game}#{rule}")) { (rule) } }
+}
+
+/// What a decision costs and brings, as a list in words.
+pub fn effect_list(words: &Words, effects: &[Effect], names: &[String]) -> Markup {
+    html! {
+        @if !effects.is_empty() {
+            span.effects {
+                @for effect in effects {
+                    @let class = match effect.kind {
+                        EffectKind::Cost => "cost",
+                        EffectKind::Gain => "gain",
+                        EffectKind::Note => "remark",
+                    };
+                    span class=(class) { (words.say(&effect.phrase, names)) }
+                    " "
+                }
+            }
+        }
+    }
+}
+
+/// A mark where a pack has values that are not known for sure, with a link to where they come
+/// from; nothing where all are.
+pub fn provenance_mark(words: &Words, game: &str, origins: &[Origin]) -> Markup {
+    let count = |wanted: fn(&Origin) -> bool| origins.iter().filter(|o| wanted(o)).count();
+    let guessed = count(|origin| origin.source == Source::Reconstructed);
+    let doubted = count(|origin| !origin.note.is_empty());
+    let (symbol, text) = if guessed > 0 {
+        ("doubt", counted(words, "look-mark-reconstructed", guessed as i64))
+    } else if doubted > 0 {
+        ("doubt", counted(words, "look-mark-doubted", doubted as i64))
+    } else {
+        ("check", words.get("look-mark-sure"))
+    };
+    html! {
+        a.provenance href=(format!("/provenance/{game}")) { (icon(symbol)) span { (text) } }
+    }
+}

@@ -1,0 +1,44 @@
+//! The look of Ludi: the document every page stands in, and the shapes pages are made of.
+//!
+//! Markup only: no addresses are decided here beyond rules and settings, no state is read. Colours
+//! and sizes are in `assets/look.css`, pictures in `assets/*.svg`. Nothing uses inline styles or
+//! scripts, so the content security policy can forbid them.
+
+pub mod assets;
+mod document;
+mod marks;
+mod parts;
+mod piece;
+mod score;
+mod table;
+
+use ludi_engine::{Name, Phrase, Words};
+
+pub use assets::asset;
+pub use document::{Kind, Page, Theme, document};
+pub use marks::{
+    action_dots, badge, coins, effect_list, icon, labelled_icon, picture, points, provenance_mark,
+    rule_link, seat_name, signed,
+};
+pub use parts::{
+    Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, notice, panel,
+    search_form, switch,
+};
+pub use piece::{Form, Piece, Standing};
+pub use score::{score_chart, score_sheet};
+pub use table::{
+    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, decision_list, log_list, now_bar,
+    table_main,
+};
+
+/// The messages of the look and of the boards, in both languages.
+pub const LOOK_WORDS: Name =
+    Name { en: include_str!("../../locales/look.en.ftl"), fr: include_str!("../../locales/look.fr.ftl") };
+
+/// A message of ours with a number.
+pub(crate) fn counted(words: &Words, id: &'static str, count: impl Into<i64>) -> String {
+    words.say(&Phrase::new(id).with("count", count.into()), &[])
+}
+
+#[cfg(test)]
+mod tests;

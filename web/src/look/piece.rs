@@ -1,0 +1,143 @@
+//! Pieces: things on a board that can be pointed at, or that say why not.
+
+use ludi_engine::{EffectKind, Position, RuleId, Seat};
+use maud::{Markup, html};
+
+use super::rule_link;
+
+/// The form decisions are posted with.
+#[derive(Clone, Copy, Debug)]
+pub struct Form<'a> {
+    /// The address it is posted to.
+    pub action: &'a str,
+    /// The position in the log that is answered.
+    pub position: Position,
+    /// The seat that decides.
+    pub seat: Option<Seat>,
+}
+
+impl Form<'_> {
+    /// The form around buttons.
+    pub fn around(&self, class: &str, content: &Markup) -> Markup {
+        html! {
+            form class=(class) method="post" action=(self.action) data-live {
+                input type="hidden" name="position" value=(self.position);
+                @if let Some(seat) = self.seat {
+                    input type="hidden" name="seat" value=(seat.0);
+                }
+                (content)
+            }
+        }
+    }
+}
+
+/// How a thing stands to the reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// There is nothing to do with it now.
+    Calm,
+    /// It can be pointed at.
+    Legal {
+        /// The decision in notation.
+        notation: String,
+        /// The decision in words.
+        label: String,
+        /// What it costs and brings, in words.
+        effects: Vec<(EffectKind, String)>,
+    },
+    /// It cannot be pointed at.
+    Refused {
+        /// The decision in notation.
+        notation: String,
+        /// The decision in words.
+        label: String,
+        /// Why not, in words.
+        why: String,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+}
+
+impl Standing {
+    /// Whether it can be pointed at.
+    pub const fn is_legal(&self) -> bool {
+        matches!(self, Self::Legal { .. })
+    }
+
+    /// The class that lights it up, greys it out or leaves it calm.
+    pub const fn class(&self) -> &'static str {
+        match self {
+            Self::Calm => "calm",
+            Self::Legal { .. } => "legal",
+            Self::Refused { .. } => "refused",
+        }
+    }
+}
+
+/// A piece: what it is called, what it shows, how it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece<'a> {
+    /// A name that stays with the piece wherever it goes, so that it can glide there; empty for
+    /// things that never move.
+    pub id: &'a str,
+    /// The shape: `card`, `chip`, `mini`…
+    pub class: &'a str,
+    /// What it is and shows, in words, for those who do not see it.
+    pub spoken: &'a str,
+    /// The game, for links to its rules.
+    pub game: &'a str,
+    /// How it stands.
+    pub standing: &'a Standing,
+}
+
+impl Piece<'_> {
+    /// Draws the piece with what it shows; phrasing content only, since it may stand in a button.
+    pub fn draw(&self, shows: &Markup) -> Markup {
+        let id = (!self.id.is_empty()).then_some(self.id);
+        let shape = format!("face {}", self.class);
+        html! {
+            div class={ "piece " (self.standing.class()) } data-piece=[id] {
+                @match self.standing {
+                    Standing::Calm => div class=(shape) {
+                        span.vh { (self.spoken) }
+                        span.shows aria-hidden="true" { (shows) }
+                    },
+                    Standing::Legal { notation, label, effects } => {
+                        @let note = note_id(notation);
+                        button class=(shape) type="submit" name="decision" value=(notation)
+                            aria-describedby=(note) {
+                            span.vh { (label) ". " (self.spoken) }
+                            span.shows aria-hidden="true" { (shows) }
+                        }
+                        div.note #(note) {
+                            strong { (label) }
+                            @for (kind, text) in effects {
+                                @let class = match kind {
+                                    EffectKind::Cost => "cost",
+                                    EffectKind::Gain => "gain",
+                                    EffectKind::Note => "remark",
+                                };
+                                " " span class=(class) { (text) }
+                            }
+                        }
+                    },
+                    Standing::Refused { notation, label, why, rule } => {
+                        @let note = note_id(notation);
+                        button class=(shape) type="button" aria-disabled="true"
+                            aria-describedby=(note) {
+                            span.vh { (label) ". " (self.spoken) }
+                            span.shows aria-hidden="true" { (shows) }
+                        }
+                        div.note.why #(note) { (why) " " (rule_link(self.game, rule)) }
+                    },
+                }
+            }
+        }
+    }
+}
+
+/// The id of the note that belongs to a decision; every decision has at most one piece.
+fn note_id(notation: &str) -> String {
+    let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    format!("note-{}", notation.chars().map(plain).collect::<String>())
+}

@@ -1,0 +1,145 @@
+//! Provenance: where each value of a pack comes from.
+
+use ludi_engine::{About, Origin, Phrase, Source, Stamp, Words};
+use maud::{Markup, html};
+
+use crate::look::{icon, notice, Tone};
+
+const KINDS: [(&str, &str); 4] = [
+    ("rulebook", "look-provenance-rulebook"),
+    ("owner", "look-provenance-owner"),
+    ("found", "look-provenance-found"),
+    ("reconstructed", "look-provenance-reconstructed"),
+];
+
+/// The content of the provenance page of a pack.
+pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> Markup {
+    let title = Phrase::new("look-provenance-title").with("game", about.name);
+    let lead = Phrase::new("look-provenance-lead")
+        .with("pack", stamp.id.clone())
+        .with("count", origins.len());
+    html! {
+        div.provenance-page {
+            h1 { (words.say(&title, &[])) }
+            p.lead { (words.say(&lead, &[])) }
+            (summary(words, origins))
+            (doubts(words, origins))
+            (everything(words, origins))
+            p { small { (words.get("look-provenance-stamp")) ": " code { (stamp.sha256) } } }
+        }
+    }
+}
+
+fn summary(words: &Words, origins: &[Origin]) -> Markup {
+    let total = origins.len().max(1);
+    html! {
+        div.scroll {
+            table.kinds {
+                thead { tr {
+                    th scope="col" { (words.get("look-provenance-kind")) }
+                    th scope="col" { (words.get("look-provenance-share")) }
+                    th scope="col" { (words.get("look-provenance-meaning")) }
+                } }
+                tbody {
+                    @for (kind, meaning) in KINDS {
+                        @let count = origins.iter().filter(|origin| origin.source.kind() == kind).count();
+                        tr {
+                            th scope="row" { (kind_mark(words, kind)) }
+                            td.share {
+                                (count) " " small { (percent(words, count, total)) }
+                                svg.share-bar class=(kind) viewBox={ "0 0 " (total) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+                                    rect.rest width=(total) height="1" {}
+                                    rect.full width=(count) height="1" {}
+                                }
+                            }
+                            td { (words.get(meaning)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn percent(words: &Words, count: usize, total: usize) -> String {
+    let rounded = (count * 100 + total / 2) / total;
+    let space = if words.lang() == ludi_engine::Lang::Fr { "\u{202f}" } else { "" };
+    format!("{rounded}{space}%")
+}
+
+fn kind_mark(words: &Words, kind: &str) -> Markup {
+    let symbol = match kind {
+        "rulebook" => "book",
+        "owner" => "check",
+        "found" => "search",
+        _ => "doubt",
+    };
+    html! { span class={ "kind " (kind) } { (icon(symbol)) (words.get(&format!("source-{kind}"))) } }
+}
+
+fn doubts(words: &Words, origins: &[Origin]) -> Markup {
+    let mut seen: Vec<(&str, &str)> = Vec::new();
+    for origin in origins.iter().filter(|origin| !origin.note.is_empty()) {
+        let doubt = (origin.entry.as_str(), origin.note.as_str());
+        if !seen.contains(&doubt) {
+            seen.push(doubt);
+        }
+    }
+    html! {
+        section aria-labelledby="doubts" {
+            h2.section #doubts { (words.get("look-provenance-doubts")) }
+            @if seen.is_empty() { p { (words.get("look-provenance-no-doubts")) } }
+            @for (entry, note) in seen {
+                (notice(Tone::Info, &html! { strong { code { (entry) } } " " (note) }))
+            }
+        }
+    }
+}
+
+fn everything(words: &Words, origins: &[Origin]) -> Markup {
+    let mut groups: Vec<(&str, Vec<&Origin>)> = Vec::new();
+    for origin in origins {
+        let group = origin.entry.split('.').next().unwrap_or_default();
+        match groups.iter_mut().find(|(name, _)| *name == group) {
+            Some((_, members)) => members.push(origin),
+            None => groups.push((group, vec![origin])),
+        }
+    }
+    html! {
+        section aria-labelledby="values" {
+            h2.section #values { (words.get("look-provenance-all")) }
+            @for (group, members) in groups {
+                details.values {
+                    summary { h3 { code { (group) } } " " small { (members.len()) } }
+                    div.scroll tabindex="0" role="region" aria-label=(group) {
+                        table {
+                            thead { tr {
+                                th scope="col" { (words.get("look-provenance-entry")) }
+                                th scope="col" { (words.get("look-provenance-field")) }
+                                th scope="col" { (words.get("look-provenance-value")) }
+                                th scope="col" { (words.get("look-provenance-kind")) }
+                            } }
+                            tbody {
+                                @for origin in members { (row(words, origin)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn row(words: &Words, origin: &Origin) -> Markup {
+    html! {
+        tr {
+            td { code { (origin.entry) } }
+            td { code { (origin.field) } }
+            td { (origin.value) }
+            td {
+                (kind_mark(words, origin.source.kind()))
+                @if let Source::Found(place) = &origin.source { " " small { (place) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules of a game: numbered, searchable, every rule with an address of its own.
+
+use ludi_engine::rules::{Section, is_rule_id};
+use ludi_engine::{About, Phrase, Rule, Rulebook, Words};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser};
+
+use crate::look::{self, icon};
+
+/// The content of the rules page. `query` is what the reader searches for, empty for everything.
+pub fn page(words: &Words, about: &About, query: &str) -> Markup {
+    let lang = words.lang();
+    let name = about.name.get(lang);
+    let book = Rulebook::parse(about.rules.get(lang));
+    let query = query.trim();
+    let example = book.rules().next().map_or(String::new(), |rule| rule.id.clone());
+    let action = format!("/rules/{}", about.id);
+    let found: Vec<&Rule> = book.rules().filter(|rule| speaks_of(rule, query)).collect();
+    let title = Phrase::new("look-rules-title").with("game", about.name);
+    let hint = words.say(&Phrase::new("look-rules-search").with("example", example), &[]);
+    html! {
+        div.rules {
+            h1 { (words.say(&title, &[])) }
+            form.search role="search" method="get" action=(action) {
+                label.vh for="q" { (hint) }
+                input #q type="search" name="q" value=(query) placeholder=(hint);
+                button.btn type="submit" { (icon("search")) span { (words.get("look-search-go")) } }
+            }
+            @if query.is_empty() {
+                (contents(words, &book))
+                @for (index, section) in book.sections.iter().enumerate() {
+                    @if !(index == 0 && section.level == 1) {
+                        (heading(index, section))
+                    }
+                    (prose(&section.text, &book))
+                    @if !section.rules.is_empty() {
+                        ol.rule-list { @for rule in &section.rules { (entry(rule, &book)) } }
+                    }
+                }
+                p.more { a href={ "/provenance/" (about.id) } { (words.get("look-rules-provenance")) } }
+            } @else {
+                p.lead role="status" {
+                    (words.say(&Phrase::new("look-rules-found").with("count", found.len()).with("query", query.to_owned()), &[]))
+                    " " a href=(action) { (words.get("look-rules-all")) }
+                }
+                ol.rule-list { @for rule in found { (entry(rule, &book)) } }
+            }
+            span.vh { (name) }
+        }
+    }
+}
+
+/// Whether a rule has all the words searched for, or the number.
+fn speaks_of(rule: &Rule, query: &str) -> bool {
+    if rule.id.eq_ignore_ascii_case(query) {
+        return true;
+    }
+    let text = fold(&format!("{} {}", rule.id, rule.text));
+    fold(query).split_whitespace().all(|word| text.contains(word))
+}
+
+/// Text as one searches it: lower case, without accents, one kind of apostrophe.
+fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            'à' | 'â' | 'ä' => folded.push('a'),
+            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+            'î' | 'ï' => folded.push('i'),
+            'ô' | 'ö' => folded.push('o'),
+            'ù' | 'û' | 'ü' => folded.push('u'),
+            'ç' => folded.push('c'),
+            'œ' => folded.push_str("oe"),
+            '’' => folded.push('\''),
+            '\u{a0}' | '\u{202f}' => folded.push(' '),
+            '*' | '`' | '_' => {}
+            other => folded.push(other),
+        }
+    }
+    folded
+}
+
+fn contents(words: &Words, book: &Rulebook) -> Markup {
+    html! {
+        nav.contents aria-labelledby="contents" {
+            h2 #contents { (words.get("look-rules-contents")) }
+            ol {
+                @for (index, section) in book.sections.iter().enumerate() {
+                    @if section.level == 2 {
+                        li { a href={ "#section-" (index) } { (section.title) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn heading(index: usize, section: &Section) -> Markup {
+    let id = format!("section-{index}");
+    html! {
+        @match section.level {
+            1 | 2 => h2.section #(id) { (section.title) },
+            3 => h3 #(id) { (section.title) },
+            _ => h4 #(id) { (section.title) },
+        }
+    }
+}
+
+fn entry(rule: &Rule, book: &Rulebook) -> Markup {
+    html! {
+        li.rule-entry #(rule.id) {
+            a.number href={ "#" (rule.id) } { (rule.id) }
+            div.said { (prose(&rule.text, book)) }
+        }
+    }
+}
+
+/// Markdown as markup: HTML in it is text, numbers of rules become links to them.
+fn prose(markdown: &str, book: &Rulebook) -> Markup {
+    let mut options = Options::empty();
+    options.insert(Options::ENABLE_TABLES);
+    let mut in_code = 0u32;
+    let events = Parser::new_ext(markdown, options).flat_map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) => vec![Event::Text(text)],
+        Event::Start(pulldown_cmark::Tag::Link { .. }) => {
+            in_code += 1;
+            vec![event]
+        }
+        Event::End(pulldown_cmark::TagEnd::Link) => {
+            in_code = in_code.saturating_sub(1);
+            vec![event]
+        }
+        Event::Text(text) if in_code == 0 => linked(&text, book),
+        other => vec![other],
+    });
+    let mut out = String::new();
+    pulldown_cmark::html::push_html(&mut out, events);
+    // Tables scroll by themselves on narrow screens.
+    let out = out.replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>").replace("</table>", "</table></div>");
+    PreEscaped(out)
+}
+
+fn linked<'a>(text: &str, book: &Rulebook) -> Vec<Event<'a>> {
+    let mut events = Vec::new();
+    let mut plain = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let word_end = rest
+            .find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.'))
+            .unwrap_or(rest.len());
+        let (word, after) = rest.split_at(word_end.max(rest.chars().next().map_or(0, char::len_utf8)).max(word_end));
+        let id = word.trim_end_matches('.');
+        if is_rule_id(id) && book.rule(id).is_some() {
+            events.push(Event::Text(std::mem::take(&mut plain).into()));
+            events.push(Event::InlineHtml(format!("<a class=\"rule\" href=\"#{id}\">{id}</a>").into()));
+            plain.push_str(&word[id.len()..]);
+        } else {
+            plain.push_str(word);
+        }
+        rest = after;
+    }
+    events.push(Event::Text(plain.into()));
+    events
+}
+
+/// The content of the page that leads to the rules of every game.
+pub fn index(words: &Words, games: &[&About]) -> Markup {
+    let lang = words.lang();
+    html! {
+        h1 { (words.get("look-rules")) }
+        div.shelf {
+            @for about in games {
+                (look::game_card(words, &look::Card {
+                    about,
+                    mark: html! {},
+                    actions: look::link_button(&words.get("look-rules"), &format!("/rules/{}", about.id), true),
+                }))
+            }
+        }
+        span.vh { (lang.code()) }
+    }
+}

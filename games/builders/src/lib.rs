@@ -20,6 +20,7 @@
 //! ```
 
 mod about;
+mod audit;
 mod board;
 mod decision;
 mod deck;
@@ -651,6 +652,10 @@ impl Game for Builders {
 
     fn standings(&self) -> Standings {
         self.score_sheets()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_soundness()
     }
 
     /// AM-17: at final scoring nobody waits for the others, so nothing is lost by taking back.

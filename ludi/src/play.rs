@@ -212,11 +212,11 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         if self.shown != Some(seat) {
             self.board(seat)?;
         }
+        let view = self.table.view(Some(seat));
+        let mut list = Vec::new();
+        self.table.perspective(seat).decisions(&mut list);
+        self.offer(&view, seat, &list)?;
         loop {
-            let view = self.table.view(Some(seat));
-            let mut list = Vec::new();
-            self.table.perspective(seat).decisions(&mut list);
-            self.offer(&view, seat, &list)?;
             let Some(command) = self.ask()? else {
                 return Ok(false);
             };
@@ -300,7 +300,10 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
                     self.paragraph(&paragraph, true)?;
                 }
             }
-            Command::Board => self.board(seat)?,
+            Command::Board => {
+                self.board(seat)?;
+                self.offer(view, seat, list)?;
+            }
             Command::Score => {
                 let text =
                     sheet::standings(&self.table.standings(), &self.words, &self.table.names());
@@ -574,7 +577,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         let said = self.words.say(&effect.phrase, names);
         match effect.kind {
             EffectKind::Cost => (Tone::Warn, format!("− {said}")),
-            EffectKind::Gain => (Tone::Good, format!("+ {said}")),
+            EffectKind::Gain => (Tone::Good, format!("→ {said}")),
             EffectKind::Note => (Tone::Dim, format!("· {said}")),
         }
     }

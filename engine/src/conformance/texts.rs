@@ -221,6 +221,9 @@ pub fn options_are_described<G: Title>() {
 /// The pack in the program reads back, has an identity, and every value names its source.
 pub fn the_pack_names_its_sources<G: Title>() {
     let text = G::about().pack;
+    let table: toml::Table = text.parse().expect("a pack is TOML");
+    let game = table.get("meta").and_then(|meta| meta.get("game")?.as_str());
+    assert_eq!(game, Some(G::about().id), "[meta] game of components.toml names the game");
     let builtin = G::Pack::builtin();
     let again = G::Pack::parse(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(again.stamp(), builtin.stamp());

@@ -56,7 +56,8 @@ pub struct Switches {
 #[derive(Debug)]
 pub struct Bag(Stamp, Vec<Origin>);
 
-const PACK: &str = "[meta]\nid = \"pebbles\"\nsource = \"rulebook\"\ncards = 8\n";
+const PACK: &str =
+    "[meta]\nid = \"pebbles\"\ngame = \"pebbles\"\nsource = \"rulebook\"\ncards = 8\n";
 
 impl Pack for Bag {
     fn builtin() -> &'static Self {

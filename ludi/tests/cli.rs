@@ -1,0 +1,297 @@
+//! The program as a person uses it: commands, messages, exit codes.
+#![allow(missing_docs)]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program with words and, line by line, what is typed.
+fn ludi(words: &[&str], typed: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludi"))
+        .args(words)
+        .env("LC_ALL", "C")
+        .env_remove("LANG")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).ok();
+    child.wait_with_output().expect("the program ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the program writes UTF-8")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("the program writes UTF-8")
+}
+
+/// A run that succeeds, and what it printed.
+fn good(words: &[&str], typed: &str) -> String {
+    let output = ludi(words, typed);
+    assert!(output.status.success(), "{words:?}: {}", err(&output));
+    out(&output)
+}
+
+/// A run that fails with a code and a message, printing nothing and never a panic.
+fn bad(words: &[&str], code: i32) -> String {
+    let output = ludi(words, "");
+    assert_eq!(output.status.code(), Some(code), "{words:?}: {}", err(&output));
+    assert_eq!(out(&output), "", "{words:?}");
+    let message = err(&output);
+    assert!(!message.contains("panicked") && !message.is_empty(), "{words:?}: {message}");
+    message
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder");
+    path
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("test folders have plain names")
+}
+
+/// A recorded game of bots.
+fn recorded(name: &str) -> (PathBuf, String) {
+    let folder = folder(name);
+    let log = text(&folder).to_owned();
+    good(
+        &["sim", "builders", "--players", "2", "--games", "1", "--bots", "sensible", "--log", &log],
+        "",
+    );
+    let path = folder.join("builders-000000.jsonl");
+    let log = fs::read_to_string(&path).expect("the log was kept");
+    (path, log)
+}
+
+#[test]
+fn games_are_listed_in_both_languages() {
+    let english = good(&["games", "--lang", "en"], "");
+    assert!(english.contains("builders — The Builders: Antiquity"), "{english}");
+    assert!(english.contains("stall_rounds = 5"), "{english}");
+    let french = good(&["games", "--lang", "fr"], "");
+    assert!(french.contains("builders — Les Bâtisseurs : Antiquité"), "{french}");
+}
+
+#[test]
+fn a_game_is_played_from_a_pipe_to_its_end() {
+    let typed = "coins 3\nend\n".repeat(60);
+    let words =
+        ["play", "builders", "--players", "2", "--seat", "all", "--seed", "x", "--lang", "en"];
+    let printed = good(&words, &typed);
+    assert!(printed.contains("The game is over."), "{printed}");
+    assert!(!printed.contains('\u{1b}'), "no colours on a pipe");
+    assert_eq!(printed, good(&words, &typed), "the same seed, the same game");
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_why_explains_it() {
+    let typed = "open no_such_thing\nbuy slave_1\nwhy buy slave_2\nrule BA-040\nrule XX-1\nquit\n";
+    let words = ["play", "builders", "--players", "2", "--seat", "all", "--seed", "x"];
+    let printed = good(&words, typed);
+    assert!(printed.contains("neither a command nor a decision"), "{printed}");
+    assert!(printed.contains("buy slave_2: ") && printed.contains("[BA-040]"), "{printed}");
+    assert!(printed.contains("BA-040  "), "{printed}");
+    assert!(printed.contains("has no rule"), "{printed}");
+}
+
+#[test]
+fn undo_and_redo_work_up_to_a_reveal() {
+    let words =
+        ["play", "builders", "--players", "2", "--seat", "all", "--seed", "x", "--lang", "en"];
+    let printed = good(&words, "coins 1\nundo\nredo\nlog\nquit\n");
+    assert!(printed.contains("takes the last decision back"), "{printed}");
+    assert!(printed.contains("(taken back)"), "{printed}");
+    let opened = good(&words, "1\nundo\nquit\n");
+    assert!(opened.contains("Something was revealed since"), "{opened}");
+    let back = good(&words, "1\nback 17\ny\nlog\nquit\n");
+    assert!(back.contains("agrees to go back"), "{back}");
+}
+
+#[test]
+fn a_game_is_kept_left_and_resumed() {
+    let file = folder("resumed").join("game.jsonl");
+    let log = text(&file);
+    let seed = file.with_extension("jsonl.seed");
+    let words =
+        ["play", "builders", "--players", "2", "--seat", "all", "--log", log, "--lang", "en"];
+    let first = good(&words, "coins 3\nsay salve\nquit\n");
+    assert!(first.contains("The game is kept in"), "{first}");
+    let running = fs::read_to_string(&file).unwrap();
+    assert!(!running.contains("\"seed\""), "a running log does not show its seed");
+    assert!(seed.exists());
+    assert!(good(&["verify", log], "").contains("Good so far"));
+    // A line that was being written when the power went.
+    fs::write(&file, format!("{running}{{\"at\":99,\"se")).unwrap();
+    let second = good(&words, &"coins 3\nend\n".repeat(60));
+    assert!(second.contains("Resumed after") && second.contains("The game is over"), "{second}");
+    let closed = fs::read_to_string(&file).unwrap();
+    assert!(closed.starts_with(&running) && closed.contains("\"seed\""));
+    assert!(!seed.exists(), "the seed is in the log now");
+    assert!(good(&["verify", log], "").contains("every draw and the standings are right"));
+    assert!(bad(&words, 1).contains("this game is over"));
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    let run = |threads: &str| {
+        let words = [
+            "sim",
+            "builders",
+            "--players",
+            "3",
+            "--games",
+            "40",
+            "--bots",
+            "random,sensible",
+            "--seed",
+            "7",
+            "--threads",
+            threads,
+            "--json",
+        ];
+        let json: serde_json::Value = serde_json::from_str(&good(&words, "")).expect("one object");
+        json
+    };
+    let (one, three) = (run("1"), run("3"));
+    for key in ["game", "players", "games", "decisions", "mean_decisions", "seats"] {
+        assert_eq!(one[key], three[key], "{key}");
+    }
+    assert_eq!(one["seats"][1]["bot"], "sensible");
+    assert!(one["decisions_per_s"].as_f64().unwrap() > 0.0 && one["seconds"].as_f64().is_some());
+    let shares: f64 =
+        one["seats"].as_array().unwrap().iter().map(|s| s["win_share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "win shares add up to {shares}");
+}
+
+#[test]
+fn a_recorded_game_is_verified_and_replayed() {
+    let (path, log) = recorded("verified");
+    assert!(good(&["verify", text(&path)], "").contains("Good"));
+    let last = log.lines().count() - 1;
+    let shown = good(&["replay", text(&path), "--at", "0", "--lang", "en"], "");
+    assert!(shown.contains(&format!("after event 0 of {last}")), "{shown}");
+    let json: serde_json::Value =
+        serde_json::from_str(&good(&["replay", text(&path), "--json"], "")).expect("one object");
+    assert_eq!(json["next"], "over");
+    let end: serde_json::Value = serde_json::from_str(log.lines().last().unwrap()).unwrap();
+    assert_eq!(json["standings"], end["end"]["standings"]);
+    assert!(bad(&["replay", text(&path), "--at", "99999"], 2).contains("There is no event"));
+}
+
+#[test]
+fn an_edited_log_is_refused_at_its_line() {
+    let (path, log) = recorded("edited");
+    let lines: Vec<&str> = log.lines().collect();
+    let draw = lines.iter().position(|line| line.contains("\"draw\":\"worker")).unwrap();
+    let decision = lines.iter().position(|line| line.contains("\"do\":\"open")).unwrap();
+    let swap = |index: usize, line: String| {
+        let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        lines[index] = line;
+        lines.join("\n") + "\n"
+    };
+    let other = if lines[draw].contains("master_1") { "master_2" } else { "master_1" };
+    let worker = lines[draw].split('"').nth(5).unwrap();
+    let cases = [
+        (swap(draw, lines[draw].replace(worker, &format!("worker {other}"))), draw + 1),
+        (
+            swap(
+                decision,
+                lines[decision]
+                    .replace("\"seat\":0", "\"seat\":9")
+                    .replace("\"seat\":1", "\"seat\":9"),
+            ),
+            decision + 1,
+        ),
+        (swap(decision, "garbage".to_owned()), decision + 1),
+        (lines[..decision].join("\n") + "\n" + &lines[decision + 1..].join("\n"), decision + 1),
+        (
+            swap(
+                0,
+                lines[0].replace("\"players\"", "\"x\"").replace("\"rules\":1", "\"rules\":99"),
+            ),
+            1,
+        ),
+        (
+            swap(lines.len() - 1, lines[lines.len() - 1].replace("\"rank\":1", "\"rank\":2")),
+            lines.len(),
+        ),
+        (String::new(), 1),
+    ];
+    for (edited, line) in cases {
+        fs::write(&path, &edited).unwrap();
+        let message = bad(&["verify", text(&path)], 1);
+        assert!(message.contains(&format!("line {line}:")), "line {line}: {message}");
+    }
+    fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(bad(&["verify", text(&path)], 1).contains("not UTF-8"));
+    assert!(bad(&["verify", "no/such/file"], 1).contains("cannot be read"));
+}
+
+#[test]
+fn wrong_use_is_explained_and_changes_nothing() {
+    assert!(bad(&["play", "chess"], 2).contains("There is no game “chess”"));
+    assert!(bad(&["sim", "builders", "--players", "9"], 2).contains("2 to 4 players"));
+    assert!(bad(&["sim", "builders", "--set", "x=1"], 2).contains("There is no switch “x”"));
+    assert!(bad(&["sim", "builders", "--set", "stall_rounds=99"], 2).contains("3–20"));
+    assert!(bad(&["sim", "builders", "--set", "stall_rounds"], 2).contains("switch=value"));
+    let twice = ["sim", "builders", "--set", "finite_bank=on", "--set", "finite_bank=off"];
+    assert!(bad(&twice, 2).contains("twice"));
+    assert!(bad(&["sim", "builders", "--bots", "wizard"], 2).contains("There is no bot"));
+    assert!(bad(&["play", "builders", "--seat", "7"], 2).contains("“7” is no seat"));
+    assert!(bad(&["rules", "builders", "BA-999"], 2).contains("has no rule"));
+    assert!(bad(&["games", "--lang", "xx"], 2).contains("en or fr"));
+    assert!(bad(&["games", "--lang", "fr", "extra"], 2).contains("extra"));
+    let french = bad(&["play", "chess", "--lang", "fr"], 2);
+    assert!(french.contains("Le jeu « chess » n’existe pas"), "{french}");
+}
+
+#[test]
+fn an_existing_file_is_never_overwritten() {
+    let file = folder("precious").join("letter.txt");
+    fs::write(&file, "dear Livia\n").unwrap();
+    bad(&["play", "builders", "--log", text(&file)], 1);
+    let words = ["play", "builders", "--players", "2", "--seat", "all"];
+    let printed = good(&words, &format!("save {}\nquit\n", text(&file)));
+    assert!(printed.contains("cannot be written"), "{printed}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "dear Livia\n");
+}
+
+#[test]
+fn rules_are_read_and_their_coverage_is_complete() {
+    assert!(good(&["rules", "builders", "ba-084"], "").starts_with("BA-084  "));
+    let coverage = good(&["rules", "builders", "--coverage", "--lang", "en"], "");
+    let sum = coverage.lines().last().unwrap();
+    let numbers: Vec<&str> = sum.split(' ').collect();
+    assert_eq!(numbers[0], numbers[2], "{sum}");
+}
+
+#[test]
+fn packs_are_shown_checked_and_refused_by_entry_and_field() {
+    let shown = good(&["pack", "show", "builders", "--lang", "en"], "");
+    assert!(shown.contains("lighthouse") && shown.contains("[rulebook]"), "{shown}");
+    let folder = folder("packs");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/builders/components.toml");
+    let pack = fs::read_to_string(source).unwrap();
+    let file = folder.join("pack.toml");
+    fs::write(&file, &pack).unwrap();
+    assert!(good(&["pack", "check", text(&file), "--lang", "en"], "").contains("is a good pack"));
+    let start = pack.find("[[building]]").expect("there are buildings");
+    let end = start + 5 + pack[start + 5..].find("[[building]]").expect("more than one");
+    let without = format!("{}{}", &pack[..start], &pack[end..]);
+    fs::write(&file, without).unwrap();
+    let message = bad(&["pack", "check", text(&file)], 1);
+    assert!(message.contains("building") && message.contains("28"), "{message}");
+    fs::write(&file, "[meta]\nid = \"x\"\n").unwrap();
+    assert!(bad(&["pack", "check", text(&file), "--lang", "en"], 1).contains("[meta] game"));
+    fs::write(&file, "][").unwrap();
+    bad(&["pack", "check", text(&file)], 1);
+    bad(&["play", "builders", "--pack", text(&file)], 1);
+}

@@ -111,7 +111,7 @@ fn undo_and_redo_work_up_to_a_reveal() {
     assert!(printed.contains("(taken back)"), "{printed}");
     let opened = good(&words, "1\nundo\nquit\n");
     assert!(opened.contains("Something was revealed since"), "{opened}");
-    let back = good(&words, "1\nback 17\ny\nlog\nquit\n");
+    let back = good(&words, "1\nback 14\ny\nlog\nquit\n");
     assert!(back.contains("agrees to go back"), "{back}");
 }
 

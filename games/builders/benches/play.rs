@@ -78,7 +78,7 @@ fn copies(bencher: divan::Bencher) {
     let game = middle();
     bencher.counter(divan::counter::ItemsCount::new(1000u64)).bench(|| {
         for _ in 0..1000 {
-            divan::black_box(divan::black_box(&game).clone());
+            divan::black_box(*divan::black_box(&game));
         }
     });
 }
@@ -87,7 +87,7 @@ fn copies(bencher: divan::Bencher) {
 #[divan::bench]
 fn scores(bencher: divan::Bencher) {
     let game = middle();
-    bencher.counter(divan::counter::ItemsCount::new(1000u64)).bench(|| {
-        (0..1000).map(|_| divan::black_box(&game).score(Seat(2))).sum::<i32>()
-    });
+    bencher
+        .counter(divan::counter::ItemsCount::new(1000u64))
+        .bench(|| (0..1000).map(|_| divan::black_box(&game).score(Seat(2))).sum::<i32>());
 }

@@ -60,6 +60,7 @@ static ABOUT: About = About {
         ("src/tests/sites.rs", include_str!("tests/sites.rs")),
         ("src/tests/ending.rs", include_str!("tests/ending.rs")),
         ("src/tests/examples.rs", include_str!("tests/examples.rs")),
+        ("src/tests/words.rs", include_str!("tests/words.rs")),
     ],
 };
 

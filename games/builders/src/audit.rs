@@ -116,8 +116,7 @@ impl Builders {
             let barred = carrier.is_some_and(|hand| !self.may_carry(hand));
             ensure(!barred, || format!("{tool:?} is carried by somebody who cannot"))?;
         }
-        let vp: u16 =
-            player.finished().map(|card| u16::from(self.cards.0.building(card).vp)).sum();
+        let vp: u16 = player.finished().map(|card| u16::from(self.cards.0.building(card).vp)).sum();
         ensure(vp == player.vp, || format!("{} VP, finished buildings have {vp}", player.vp))
     }
 

@@ -1,5 +1,7 @@
 //! The table drawn in text, at most 100 columns wide.
 
+use std::fmt::Write as _;
+
 use ludi_engine::{Name, Phrase, Seat, Text, Tone, Words};
 
 use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step};
@@ -61,8 +63,9 @@ impl Artist<'_> {
 
     /// `1 stone, 2 wood` with letters: `S1 W2`.
     fn letters(&self, levels: Levels) -> String {
-        let part =
-            |(resource, amount): (Resource, u8)| format!("{}{amount}", self.name(resource.letter()));
+        let part = |(resource, amount): (Resource, u8)| {
+            format!("{}{amount}", self.name(resource.letter()))
+        };
         let parts: Vec<String> = levels.present().map(part).collect();
         if parts.is_empty() { "–".to_owned() } else { parts.join(" ") }
     }
@@ -248,10 +251,10 @@ impl Artist<'_> {
         let id = game.cards.0.hand(hand).id;
         let mut text = format!("{id} {}", self.letters(levels));
         if game.wage(hand) > 0 {
-            text.push_str(&format!(" ({})", game.wage(hand)));
+            let _ = write!(text, " ({})", game.wage(hand));
         }
         if !marks.is_empty() {
-            text.push_str(&format!(" [{}]", marks.join(", ")));
+            let _ = write!(text, " [{}]", marks.join(", "));
         }
         text
     }
@@ -260,8 +263,7 @@ impl Artist<'_> {
         let game = self.game;
         let player = game.player(seat);
         let acting = matches!(game.step, Step::FinalScoring(asked) if asked.contains(seat))
-            || (game.turn.seat == seat
-                && !matches!(game.step, Step::FinalScoring(_) | Step::Over));
+            || (game.turn.seat == seat && !matches!(game.step, Step::FinalScoring(_) | Step::Over));
         let mut facts = Vec::new();
         if seat == game.turn.first && game.due != Due::FirstPlayer {
             facts.push(self.get("board-first"));

@@ -77,8 +77,8 @@ impl Builders {
             }
             None => false,
         };
-        let building = building_gap
-            || (self.switches.open_building_top && self.building_top.is_none());
+        let building =
+            building_gap || (self.switches.open_building_top && self.building_top.is_none());
         let worker = worker_gap || (self.switches.open_worker_top && self.worker_top.is_none());
         self.due = if building && self.building_deck != 0 {
             Due::Building

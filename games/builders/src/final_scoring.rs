@@ -108,7 +108,8 @@ impl Builders {
         let numbers = self.numbers();
         let affordable = |purse: u32, price: u8| purse.checked_div(u32::from(price));
         let slaves = (player.available & self.enslaved).count_ones();
-        let freed = affordable(player.purse, numbers.freeing_price).map_or(slaves, |n| n.min(slaves));
+        let freed =
+            affordable(player.purse, numbers.freeing_price).map_or(slaves, |n| n.min(slaves));
         let purse = player.purse - freed * u32::from(numbers.freeing_price);
         let loans = u32::from(player.loans);
         let repaid = affordable(purse, numbers.loan_repayment).map_or(loans, |n| n.min(loans));
@@ -123,8 +124,8 @@ impl Builders {
         let (freed, repaid) = self.prospects(seat);
         let slaves = (player.hands & self.enslaved).count_ones() - freed;
         let loans = u32::from(player.loans) - repaid;
-        let paid = freed * u32::from(numbers.freeing_price)
-            + repaid * u32::from(numbers.loan_repayment);
+        let paid =
+            freed * u32::from(numbers.freeing_price) + repaid * u32::from(numbers.loan_repayment);
         (slaves as i32, loans as i32, (player.purse - paid) as i32)
     }
 

@@ -50,7 +50,10 @@ pub use pack::{
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};
 
-use pack::{BUILDINGS, FIRST_APPRENTICE, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES, WORKERS};
+use pack::{
+    BUILDINGS, FIRST_APPRENTICE, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES,
+    WORKERS,
+};
 
 /// A position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -149,7 +149,9 @@ impl Builders {
             return Decision::End;
         }
         if last_turn {
-            return self.hand_for_last_turn(&plans).map_or_else(|| self.pass_time(true), Decision::Send);
+            return self
+                .hand_for_last_turn(&plans)
+                .map_or_else(|| self.pass_time(true), Decision::Send);
         }
         if let Some(hand) = self.next_hand(&plans, 1) {
             return Decision::Send(hand);
@@ -175,7 +177,7 @@ impl Builders {
             let card = self.cards.0.building(plan.site);
             let extra = self.extra_price(self.send_actions(plan.site));
             let worth = 10 * u32::from(card.vp) + u32::from(card.sesterces);
-            plan.crew.hands.count_ones() == 1
+            plan.crew.hands.is_power_of_two()
                 && extra + plan.crew.wages <= self.me().purse
                 && (extra == 0 || worth >= 3 * extra + plan.crew.wages)
         };
@@ -185,9 +187,7 @@ impl Builders {
     /// The next hand of a plan that can go for a number of free actions; the dearest that can be
     /// paid, so that the cheap ones are left for lean times.
     fn next_hand(&self, plans: &[Plan], actions: u8) -> Option<Hand> {
-        let now = |plan: &&Plan| {
-            self.send_actions(plan.site) <= actions.min(self.turn.actions)
-        };
+        let now = |plan: &&Plan| self.send_actions(plan.site) <= actions.min(self.turn.actions);
         plans.iter().filter(now).find_map(|plan| {
             hands(plan.crew.hands)
                 .filter(|hand| u32::from(self.wage(*hand)) <= self.me().purse)
@@ -210,7 +210,13 @@ impl Builders {
     }
 
     /// Opens a site the free hands can finish, or recruits somebody who makes one possible.
-    fn grow<C: Chance>(&self, seat: Seat, free: u32, tools: u8, chance: &mut C) -> Option<Decision> {
+    fn grow<C: Chance>(
+        &self,
+        seat: Seat,
+        free: u32,
+        tools: u8,
+        chance: &mut C,
+    ) -> Option<Decision> {
         let player = self.player(seat);
         let mut best: Option<(i32, Decision)> = None;
         let mut offer = |rate: i32, decision: Decision| {

@@ -25,18 +25,20 @@ impl Builders {
             }
             Draw::Building(building) => {
                 let top = after.building_top() == Some(building);
-                let (id, rule) = match top {
-                    true => ("told-building-top", "AM-23"),
-                    false => ("told-building-row", "BA-031"),
+                let (id, rule) = if top {
+                    ("told-building-top", "AM-23")
+                } else {
+                    ("told-building-row", "BA-031")
                 };
                 let phrase = Phrase::new(id).with("building", self.building_in_words(building));
                 told(phrase, rule)
             }
             Draw::Worker(hand) => {
                 let top = after.worker_top() == Some(hand);
-                let (id, rule) = match top {
-                    true => ("told-worker-top", "AM-23"),
-                    false => ("told-worker-row", "BA-036"),
+                let (id, rule) = if top {
+                    ("told-worker-top", "AM-23")
+                } else {
+                    ("told-worker-row", "BA-036")
                 };
                 told(Phrase::new(id).with("hand", self.hand_in_words(hand)), rule)
             }
@@ -72,7 +74,10 @@ impl Builders {
                 let card = self.cards.0.tool(tool);
                 let what =
                     Phrase::new("tool").with("name", card.name).with("levels", amounts(card.adds));
-                (priced(line("told-buy-tool", seat).with("tool", what), numbers.tool_price), "BA-055")
+                (
+                    priced(line("told-buy-tool", seat).with("tool", what), numbers.tool_price),
+                    "BA-055",
+                )
             }
             Decision::Loan => {
                 let gain = self.income(numbers.loan_gain, self.extra_price(1));

@@ -199,9 +199,7 @@ impl Builders {
                 effects
             }
             Decision::Repay => vec![
-                Effect::cost(
-                    Phrase::new("effect-price").with("sesterces", numbers.loan_repayment),
-                ),
+                Effect::cost(Phrase::new("effect-price").with("sesterces", numbers.loan_repayment)),
                 Effect::gain(Phrase::new("effect-vp-saved").with("vp", numbers.loan_penalty)),
             ],
             Decision::End => self.end_effects(seat),
@@ -284,7 +282,8 @@ impl Builders {
             }
             return effects;
         }
-        let finishes = Phrase::new("effect-finishes").with("building", self.building_in_words(site));
+        let finishes =
+            Phrase::new("effect-finishes").with("building", self.building_in_words(site));
         let mut effects = vec![Effect::gain(finishes)];
         effects.extend(self.gains(card.sesterces, paid));
         if card.vp > 0 {

@@ -3,7 +3,9 @@
 use ludi_engine::PackError;
 
 use super::printed::{Amounts, Printed, RankId};
-use super::{APPRENTICES, FIRST_APPRENTICE, FIRST_MACHINE, MACHINES, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
+use super::{
+    APPRENTICES, FIRST_APPRENTICE, FIRST_MACHINE, MACHINES, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES,
+};
 use crate::levels::{Levels, Resource};
 use crate::setup::ApprenticeSet;
 
@@ -193,9 +195,10 @@ fn ids(pack: &Printed) -> Outcome {
 fn sums_fit(pack: &Printed) -> Outcome {
     for resource in Resource::ALL {
         let of = |amounts: &Amounts| amounts.all()[resource.index()];
-        let slaves = pack.slave.iter().map(|slave| {
-            slave.freed_produces.as_ref().map_or(0, of).max(of(&slave.produces))
-        });
+        let slaves = pack
+            .slave
+            .iter()
+            .map(|slave| slave.freed_produces.as_ref().map_or(0, of).max(of(&slave.produces)));
         let total: i64 = pack.worker.iter().map(|worker| of(&worker.produces)).sum::<i64>()
             + pack.machine.iter().map(|machine| of(&machine.produces)).sum::<i64>()
             + pack.tool.iter().map(|tool| of(&tool.adds)).sum::<i64>()
@@ -221,9 +224,8 @@ fn scoring_is_simple(pack: &Printed) -> Outcome {
     let gain = |penalty: i64, price: i64| 10 * penalty - price * pack.scoring.coin_tenths;
     let freeing = gain(pack.slaves.penalty, pack.scoring.freeing_price);
     let repaying = gain(pack.loans.penalty, pack.loans.repayment);
-    let simple = freeing >= repaying
-        && repaying >= 0
-        && pack.scoring.freeing_price <= pack.loans.repayment;
+    let simple =
+        freeing >= repaying && repaying >= 0 && pack.scoring.freeing_price <= pack.loans.repayment;
     if simple {
         return Ok(());
     }

@@ -1,0 +1,99 @@
+//! Play: the sensible player, random play, the size of positions.
+
+use super::*;
+use crate::Ending;
+use ludi_engine::{Chance, Quick, Title, View};
+
+/// Plays a game with sensible players and says why it ended.
+fn sensible_game(players: u8, setup: &Setup, number: u64) -> Builders {
+    let mut chance = Quick::from_number(number);
+    let mut game = Builders::new(Pack::builtin(), setup, players).unwrap();
+    loop {
+        match game.next() {
+            Next::Over => return game,
+            Next::Chance => {
+                let draw = game.draw(&mut chance);
+                game.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.first().unwrap();
+                let view = View::new(&game, Some(seat));
+                let decision = Builders::sensible(&view, seat, &mut chance);
+                if let Err(refusal) = game.check(seat, decision) {
+                    panic!("{}: {refusal:?}", game.decision_text(decision));
+                }
+                game.decide(seat, decision);
+            }
+        }
+    }
+}
+
+#[test]
+fn sensible_players_reach_the_normal_end() {
+    for players in 2..=4 {
+        for number in 0..30 {
+            let game = sensible_game(players, &Setup::default(), number);
+            assert_eq!(game.ending(), Ending::Triggered, "{players} players, game {number}");
+        }
+    }
+}
+
+#[test]
+fn sensible_players_know_every_switch() {
+    let setups = [
+        Setup { finite_bank: true, ..Setup::default() },
+        Setup { machines_are_full_workers: false, ..Setup::default() },
+        Setup { early_repayment: true, ..Setup::default() },
+        Setup { ask_final_scoring: true, ..Setup::default() },
+        Setup { open_building_top: false, open_worker_top: true, ..Setup::default() },
+        Setup { apprentice_set: ApprenticeSet::Notebook, ..Setup::default() },
+    ];
+    for setup in setups {
+        for number in 0..10 {
+            let game = sensible_game(4, &setup, number);
+            assert_eq!(game.ending(), Ending::Triggered, "{setup:?}, game {number}");
+        }
+    }
+}
+
+#[test]
+fn a_sensible_player_finds_a_decision_in_any_position() {
+    for number in 0..40 {
+        let mut chance = Quick::from_number(number);
+        let setup = Setup { ask_final_scoring: true, early_repayment: true, ..Setup::default() };
+        let mut game = Builders::new(Pack::builtin(), &setup, 3).unwrap();
+        let mut list = Vec::new();
+        while game.next() != Next::Over {
+            if let Next::Decide(seats) = game.next() {
+                for seat in seats.iter() {
+                    let view = View::new(&game, Some(seat));
+                    let decision = Builders::sensible(&view, seat, &mut chance);
+                    assert_eq!(game.check(seat, decision), Ok(()), "{decision:?}");
+                }
+                let seat = seats.first().unwrap();
+                list.clear();
+                game.decisions(seat, &mut list);
+                game.decide(seat, list[chance.below(list.len() as u32) as usize]);
+            } else {
+                let draw = game.draw(&mut chance);
+                game.resolve(draw);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Builders>() <= 1024, "{}", size_of::<Builders>());
+    assert!(size_of::<Decision>() <= 2);
+}
+
+#[test]
+fn no_position_offers_more_than_seventy_decisions() {
+    let mut scene = Scene::new(2);
+    scene.set_purse(ANNA, 500).site(ANNA, "pyramid").loans(ANNA, 3);
+    for card in Hand::all().filter(|card| !card.is_machine()).skip(6) {
+        scene.give(ANNA, Pack::builtin().hand(card).id);
+    }
+    assert!(scene.offers().len() <= 70, "{}", scene.offers().len());
+}

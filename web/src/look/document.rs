@@ -54,14 +54,14 @@ impl Theme {
 
 /// How wide a page is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
+pub enum Kind<'a> {
     /// Text to read: a comfortable line.
     #[default]
     Reading,
     /// Cards and forms.
     Wide,
-    /// A table: the whole window.
-    Table,
+    /// A table of the game with this id: the whole window, with the style sheet of its board.
+    Table(&'a str),
 }
 
 /// What the document needs to know about its page.
@@ -80,7 +80,7 @@ pub struct Page<'a> {
     /// The address of the rules.
     pub rules: &'a str,
     /// How wide the page is.
-    pub kind: Kind,
+    pub kind: Kind<'a>,
 }
 
 /// A whole HTML document around the content of its `main`.
@@ -93,7 +93,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
     let class = match page.kind {
         Kind::Reading => "reading",
         Kind::Wide => "wide",
-        Kind::Table => "play",
+        Kind::Table(_) => "play",
     };
     html! {
         (DOCTYPE)
@@ -106,6 +106,9 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("look.css"));
+                @if let Kind::Table(game) = page.kind {
+                    link rel="stylesheet" href=(asset(&format!("{game}.css")));
+                }
                 script src=(asset("ludi.js")) defer {}
             }
             body class=(class) {

@@ -171,12 +171,13 @@ pub fn log_list(words: &Words, game: &str, lines: &[LogLine<'_>]) -> Markup {
                     @if let Some(seat) = line.seat { (badge(seat)) }
                     @else { span.badge.chance aria-hidden="true" {} }
                     span.text {
-                        (line.text)
-                        @if let Some(rule) = line.rule { " " (rule_link(game, rule)) }
-                        @if let Some(link) = &line.link {
-                            " "
-                            a.at href=(link) aria-label=(words.get("look-log-position")) {
-                                (icon("link"))
+                        (line.text) " "
+                        span.refs {
+                            @if let Some(rule) = line.rule { (rule_link(game, rule)) " " }
+                            @if let Some(link) = &line.link {
+                                a.at href=(link) aria-label=(words.get("look-log-position")) {
+                                    (icon("link"))
+                                }
                             }
                         }
                     }

@@ -47,7 +47,7 @@ fn summary(words: &Words, origins: &[Origin]) -> Markup {
                             th scope="row" { (kind_mark(words, kind)) }
                             td.share {
                                 (count) " " small { (percent(words, count, total)) }
-                                svg.share-bar class=(kind) viewBox={ "0 0 " (total) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+                                svg class={ "share-bar " (kind) } viewBox={ "0 0 " (total) " 1" } preserveAspectRatio="none" aria-hidden="true" {
                                     rect.rest width=(total) height="1" {}
                                     rect.full width=(count) height="1" {}
                                 }

@@ -115,22 +115,31 @@ fn entry(rule: &Rule, book: &Rulebook) -> Markup {
     }
 }
 
+/// French puts a space before high punctuation; no line may end there.
+fn hold_together(text: &str) -> String {
+    let mut held = text.replace("« ", "«\u{a0}");
+    for mark in [" :", " ;", " !", " ?", " »"] {
+        held = held.replace(mark, &mark.replace(' ', "\u{a0}"));
+    }
+    held
+}
+
 /// Markdown as markup: HTML in it is text, numbers of rules become links to them.
 fn prose(markdown: &str, book: &Rulebook) -> Markup {
     let mut options = Options::empty();
     options.insert(Options::ENABLE_TABLES);
-    let mut in_code = 0u32;
+    let mut in_link = 0u32;
     let events = Parser::new_ext(markdown, options).flat_map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) => vec![Event::Text(text)],
         Event::Start(pulldown_cmark::Tag::Link { .. }) => {
-            in_code += 1;
+            in_link += 1;
             vec![event]
         }
         Event::End(pulldown_cmark::TagEnd::Link) => {
-            in_code = in_code.saturating_sub(1);
+            in_link = in_link.saturating_sub(1);
             vec![event]
         }
-        Event::Text(text) if in_code == 0 => linked(&text, book),
+        Event::Text(text) if in_link == 0 => linked(&hold_together(&text), book),
         other => vec![other],
     });
     let mut out = String::new();

@@ -10,7 +10,7 @@ use crate::look::{self, Piece, Standing, Tone, icon};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     scene.form().around(
-        "board builders",
+        "board",
         &html! {
             (warnings(scene))
             (buildings(scene))
@@ -40,7 +40,7 @@ fn warnings(scene: &Table<'_>) -> Markup {
 
 fn section(id: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
     html! {
-        section.panel class=(id) aria-labelledby={ "builders-" (id) } {
+        section class={ "panel " (id) } aria-labelledby={ "builders-" (id) } {
             div.row-head { h2 #{ "builders-" (id) } { (heading) } small { (aside) } }
             (content)
         }
@@ -353,7 +353,7 @@ fn loans(scene: &Table<'_>) -> Markup {
         "loans",
         &look::picture(GAME, "loan", "small", false),
         name,
-        &html! { small { (scene.say(&count)) } },
+        &html! { small { span aria-hidden="true" { "×" (left) } span.vh { (scene.say(&count)) } } },
         &content,
     )
 }

@@ -39,7 +39,7 @@ impl Board for Builders {
         let extra = Phrase::new("look-builders-extra").with("price", numbers.extra_action);
         html! {
             (look::action_dots(scene.words, view.actions(), numbers.free_actions))
-            small { (scene.say(&extra)) }
+            @if view.actions() > 0 { small { (scene.say(&extra)) } }
         }
     }
 

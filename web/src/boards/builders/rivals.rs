@@ -35,6 +35,9 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
         span.name {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
+            @if view.first() == seat {
+                " " (look::labelled_icon("pennant", &scene.words.get("look-builders-first")))
+            }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
         }
         (look::points(scene.words, &player.vp.to_string()))
@@ -56,7 +59,6 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
                     span.vh { (counted("look-builders-count-loans", player.loans.into())) }
                 }
             }
-            @if view.first() == seat { span.first { (scene.words.get("look-builders-first")) } }
         }
     }
 }

@@ -48,7 +48,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             }
         }
     };
-    scene.form().around("tray builders", &content)
+    let step = match scene.view.step() {
+        Step::Site(_) => "tray asks-site",
+        Step::Tool(..) => "tray asks-tool",
+        _ => "tray",
+    };
+    scene.form().around(step, &content)
 }
 
 fn group(scene: &Table<'_>, class: &str, id: &str, count: usize, content: &Markup) -> Markup {

@@ -1,0 +1,306 @@
+//! Writes example pages to a folder, to be looked at: `cargo run -p ludi-web --example gallery -- DIR`.
+//!
+//! The pages are made from real positions, with the same functions as the server's.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ludi_builders::{Builders, Decision, Pack, Setup, Step};
+use ludi_engine::{
+    Game, Lang, Next, Pack as _, Player, Position, Quick, Seat, Seed, Standings, Table, Title,
+    Words,
+};
+use ludi_web::boards::{Board, Scene};
+use ludi_web::look::{self, Form, Kind, LogLine, NowBar, Page, TableParts, Theme, Way};
+use ludi_web::pages::{provenance, rules};
+use maud::{Markup, html};
+
+type Game_ = Table<Builders>;
+
+fn main() -> std::io::Result<()> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
+    let assets = folder.join(look::asset("").trim_matches('/'));
+    for name in look::assets::names() {
+        let (bytes, _) = look::assets::get(&name).expect("a file that is listed exists");
+        let path = assets.join(name.as_ref());
+        fs::create_dir_all(path.parent().expect("inside the folder"))?;
+        fs::write(path, bytes)?;
+    }
+    for lang in Lang::ALL {
+        let words = Builders::words(lang, &[look::LOOK_WORDS]).expect("the messages are readable");
+        for theme in [Theme::Light, Theme::Dark] {
+            let here = folder.join(lang.code()).join(theme.word());
+            fs::create_dir_all(&here)?;
+            for (name, table, seat) in positions() {
+                write(&here, name, table_page(&words, theme, &table, seat))?;
+            }
+            write(&here, "over", over_page(&words, theme))?;
+            write(&here, "home", home_page(&words, theme))?;
+            write(&here, "parts", parts_page(&words, theme))?;
+            let about = Builders::about();
+            let plain = |title: &str, content: &Markup| {
+                look::document(&page(&words, title, theme, Kind::Reading), content)
+            };
+            write(&here, "rules", plain("Rules", &rules::page(&words, about, "")))?;
+            write(&here, "rules-found", plain("Rules", &rules::page(&words, about, "machine")))?;
+            let pack = Pack::builtin();
+            let origins = provenance::page(&words, about, pack.stamp(), pack.origins());
+            write(&here, "provenance", plain("Provenance", &origins))?;
+        }
+    }
+    Ok(())
+}
+
+fn write(folder: &Path, name: &str, markup: Markup) -> std::io::Result<()> {
+    fs::write(folder.join(format!("{name}.html")), markup.into_string())
+}
+
+fn page<'a>(words: &'a Words, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
+    Page { words, title, place: title, theme, path: "/", rules: "/rules/builders", kind }
+}
+
+fn new_table(seed: &str, players: u8, setup: &Setup) -> Game_ {
+    let names = ["Livia", "Marcus", "Legatus", "Cornelia Africana"];
+    let players = names[..usize::from(players)].iter().map(|name| Player::person(*name)).collect();
+    let mut table = Table::new(Pack::builtin(), setup, players, Seed::from_text(seed))
+        .expect("the setup is possible");
+    table.settle();
+    table
+}
+
+fn deciding(table: &Game_) -> Option<Seat> {
+    match table.next() {
+        Next::Decide(seats) => seats.first(),
+        _ => None,
+    }
+}
+
+/// Plays sensibly until a position is as wanted.
+fn play_until(table: &mut Game_, wanted: impl Fn(&Game_, Seat) -> bool) {
+    let mut chance = Quick::from_number(7);
+    while let Some(seat) = deciding(table) {
+        if wanted(table, seat) {
+            return;
+        }
+        let decision = Builders::sensible(&table.view(Some(seat)), seat, &mut chance);
+        table.decide(seat, decision).expect("a sensible decision is legal");
+    }
+}
+
+fn legal(table: &Game_, seat: Seat) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    table.perspective(seat).decisions(&mut decisions);
+    decisions
+}
+
+fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
+    let default = Setup::default();
+    let mut shown = Vec::new();
+    let start = new_table("start", 3, &default);
+    let first = deciding(&start);
+    shown.push(("start", start, first));
+
+    let busy = |table: &Game_, seat: Seat, round: u16| {
+        let view = table.view(None);
+        view.round() >= round
+            && view.step() == Step::Turn
+            && view.actions() >= 2
+            && view.player(seat).sites().count() >= 2
+            && view.player(seat).available().count() >= 2
+    };
+    let mut middle = new_table("middle", 3, &default);
+    play_until(&mut middle, |table, seat| busy(table, seat, 6));
+    let me = deciding(&middle);
+    shown.push(("middle", middle.clone(), me));
+    shown.push(("watching", middle.clone(), None));
+    let other = me.map(|seat| seat.next(3));
+    shown.push(("waiting", middle.clone(), other));
+
+    let mut site = middle.clone();
+    if let Some(seat) = me
+        && let Some(send) = legal(&site, seat).into_iter().find(|d| matches!(d, Decision::Send(_)))
+    {
+        site.decide(seat, send).expect("legal");
+        shown.push(("step-site", site.clone(), me));
+    }
+
+    let mut spent = new_table("spent", 4, &default);
+    play_until(&mut spent, |table, seat| {
+        let view = table.view(None);
+        view.round() >= 5 && view.step() == Step::Turn && view.actions() == 0
+            && view.player(seat).sites().count() >= 1
+    });
+    let me = deciding(&spent);
+    shown.push(("spent", spent, me));
+
+    // A rich player with tools and slaves, made by hand.
+    let mut rich = new_table("rich", 2, &default);
+    for wanted in [
+        "loan", "open", "recruit", "end", "coins 3", "end", "buy mallet", "open", "recruit", "end",
+        "coins 3", "end", "loan", "coins 2", "end", "coins 3", "end", "buy slave_3", "open", "end",
+        "coins 3", "end", "coins 1", "loan", "end", "coins 3", "end",
+    ] {
+        let Some(seat) = deciding(&rich) else { break };
+        let fits = |d: &Decision| rich.view(None).decision_text(*d).to_string().starts_with(wanted);
+        if let Some(decision) = legal(&rich, seat).into_iter().find(fits) {
+            rich.decide(seat, decision).expect("legal");
+        }
+    }
+    let me = deciding(&rich);
+    shown.push(("rich", rich.clone(), me));
+    if let Some(seat) = me {
+        let mut pupil = rich.clone();
+        if let Some(d) = legal(&pupil, seat).into_iter().find(|d| matches!(d, Decision::University(_))) {
+            pupil.decide(seat, d).expect("legal");
+            shown.push(("step-pupil", pupil, me));
+        }
+        let mut tool = rich.clone();
+        for kind in [|d: &Decision| matches!(d, Decision::Send(_)), |d: &Decision| matches!(d, Decision::To(_))] {
+            if let Some(d) = legal(&tool, seat).into_iter().find(kind) {
+                tool.decide(seat, d).expect("legal");
+            }
+        }
+        shown.push(("step-tool", tool, me));
+    }
+
+    let asking = Setup { ask_final_scoring: true, finite_bank: true, ..Setup::default() };
+    for number in 0..200 {
+        let mut last = new_table(&format!("last {number}"), 2, &asking);
+        play_until(&mut last, |table, _| matches!(table.view(None).step(), Step::FinalScoring(_)));
+        if let Some(seat) = deciding(&last) {
+            shown.push(("scoring", last, Some(seat)));
+            break;
+        }
+    }
+    shown
+}
+
+fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) -> Markup {
+    let names = table.names();
+    let view = table.view(seat);
+    let acting = matches!((table.next(), seat), (Next::Decide(seats), Some(seat)) if seats.contains(seat));
+    let decisions = seat.filter(|_| acting).map(|seat| legal(table, seat)).unwrap_or_default();
+    let position: Position = table.next_position() - 1;
+    let scene = Scene {
+        view: &view, seat, acting, decisions: &decisions, words, names: &names,
+        action: "/t/1/decide", position,
+    };
+    let active = deciding(table);
+    let prompt = match (seat, active) {
+        (Some(seat), _) if acting => words.say(&Builders::prompt(&view, seat), &names),
+        (_, Some(active)) => words.player(active, &names),
+        _ => words.get("look-builders-over"),
+    };
+    let since = position.saturating_sub(9);
+    let lines: Vec<LogLine<'_>> = table
+        .story(seat, since)
+        .into_iter()
+        .rev()
+        .flat_map(|paragraph| {
+            let link = format!("/t/1/replay?at={}", paragraph.at);
+            let (seat, names) = (paragraph.seat, &names);
+            paragraph.lines.into_iter().map(move |(phrase, rule)| LogLine {
+                seat, text: words.say(&phrase, names), rule, link: Some(link.clone()), new: true,
+            })
+        })
+        .collect();
+    let way = if acting { Way::Open("/t/1/undo") } else { Way::Hidden };
+    let redo_words = words.get("redo-nothing");
+    let bar = NowBar {
+        words, acting, prompt: &prompt, seat: active, status: Builders::status(&scene),
+        form: Form { action: "/t/1", position, seat }, undo: way,
+        redo: if acting { Way::Closed(&redo_words) } else { Way::Hidden },
+        pending: Builders::pending(&scene), closing: scene.closing_button(), more: html! {},
+    };
+    let moment = Builders::moment(&scene);
+    let place = format!("{} · {moment}", Builders::about().name.get(words.lang()));
+    let parts = TableParts {
+        heading: place.clone(),
+        notices: html! {},
+        players: look::panel("players", &words.get("look-you"), &html! {}, &html! {
+            div.players { @for seat in Seat::all(view.players()) { (Builders::rival(&scene, seat)) } }
+        }),
+        board: html! { div #board { (Builders::board(&scene)) } },
+        side: html! {
+            (look::panel("log", "Log", &html! {}, &html! { div.tall tabindex="0" role="group" aria-label="Log" { (look::log_list(words, "builders", &lines)) } }))
+            section.panel #decisions { details { summary { h2 { "Decisions" } } (scene.decision_list()) } }
+            (look::panel("chat", "Chat", &html! {}, &look::chat(words, &[look::ChatLine { seat: Some(Seat(1)), name: "Marcus".to_owned(), text: "Salve!".to_owned() }], Some(&Form { action: "/t/1/say", position, seat }), 1000)))
+        },
+        mine: html! { section #mine aria-label=(words.get("look-builders-tray")) { (look::now_bar(&bar)) div #tray { (Builders::tray(&scene)) } } },
+    };
+    let mut page = page(words, &place, theme, Kind::Table("builders"));
+    page.place = &place;
+    look::document(&page, &look::table_main(&parts))
+}
+
+fn over_page(words: &Words, theme: Theme) -> Markup {
+    let mut table = new_table("over", 4, &Setup::default());
+    let mut scores: Vec<Vec<i32>> = Vec::new();
+    let mut round = 0;
+    let mut chance = Quick::from_number(7);
+    let totals = |standings: &Standings| standings.seats.iter().map(|s| s.total).collect::<Vec<_>>();
+    while let Some(seat) = deciding(&table) {
+        let view = table.view(Some(seat));
+        if view.round() != round {
+            round = view.round();
+            scores.push(totals(&table.standings()));
+        }
+        let decision = Builders::sensible(&view, seat, &mut chance);
+        table.decide(seat, decision).expect("legal");
+    }
+    scores.push(totals(&table.standings()));
+    let names = table.names();
+    let standings = table.standings();
+    let content = html! {
+        h1 { (words.get("look-builders-over")) }
+        div.stack {
+            (look::panel("sheet", &words.get("look-sheet"), &html! {}, &look::score_sheet(words, &standings, &names)))
+            (look::panel("chart", &words.get("look-chart"), &html! {}, &look::score_chart(words, standings.unit, &scores, "Round", &names)))
+        }
+    };
+    look::document(&page(words, &words.get("look-builders-over"), theme, Kind::Wide), &content)
+}
+
+fn home_page(words: &Words, theme: Theme) -> Markup {
+    let about = Builders::about();
+    let origins = Pack::builtin().origins();
+    let others = ["praetor", "magna-roma", "hadrian"];
+    let content = html! {
+        h1 { "Ludi" }
+        h2 { (words.get("look-rules")) }
+        div.shelf {
+            @for id in std::iter::once("builders").chain(others) {
+                @let mut about = about.clone();
+                @let () = about.id = id;
+                (look::game_card(words, &look::Card {
+                    about: &about,
+                    mark: look::provenance_mark(words, "builders", origins),
+                    actions: html! { (look::link_button("Play", "/", true)) (look::link_button(&words.get("look-rules"), "/", false)) },
+                }))
+            }
+        }
+    };
+    look::document(&page(words, "Ludi", theme, Kind::Wide), &content)
+}
+
+fn parts_page(words: &Words, theme: Theme) -> Markup {
+    use look::{Choice, Tone};
+    let choices: Vec<Choice> = ["I", "II", "III", "IV"].iter().enumerate().map(|(index, label)| Choice {
+        value: (*label).to_owned(), label: html! { (look::badge(Seat(index as u8))) (label) }, chosen: index == 1,
+    }).collect();
+    let content = html! {
+        h1 { "Parts" }
+        (look::notice(Tone::Info, &html! { p { "Something to know. " a href="/" { "More" } } }))
+        (look::notice(Tone::Good, &html! { p { "Something went well." } }))
+        (look::notice(Tone::Warn, &html! { p { "Something was refused." } }))
+        form {
+            (look::choice_group("seat", "seat", &html! { "Seat" }, &choices))
+            (look::switch("bank", "bank", "Finite bank", true, &html! { "The bank holds 108 sesterces. " (look::rule_link("builders", "AM-01")) }))
+            (look::field("name", "Name", &html! { input #name type="text" name="name" value="Livia" aria-describedby="name-help"; }, &html! { "Shown to others." }))
+            p { (look::button("Start", "", "", true)) " " (look::button("Later", "later", "1", false)) " " (look::link_button("Rules", "/", false)) }
+        }
+        p { @for seat in 0..6 { (look::seat_name(words, Seat(seat), &[])) " " } }
+        p { (look::coins(words, 5)) " " (look::points(words, "12,3")) " " (look::action_dots(words, 2, 3)) }
+    };
+    look::document(&page(words, "Parts", theme, Kind::Reading), &content)
+}

@@ -85,6 +85,15 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
+    /// The first seat of the set after `last`, clockwise; `last` itself comes last. Where several
+    /// seats may act at once, programs let them take turns by it. The set must not be empty.
+    #[must_use]
+    pub fn after(self, last: Seat) -> Seat {
+        let above = self.0 & !(((2u16 << last.0) - 1) as u8);
+        let rest = if above == 0 { self.0 } else { above };
+        Seat(rest.trailing_zeros() as u8)
+    }
+
     /// The seats of the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |seat| self.contains(*seat))
@@ -110,6 +119,14 @@ mod tests {
         assert_eq!(Seat(0).next(3), Seat(1));
         assert_eq!(Seat(2).next(3), Seat(0));
         assert_eq!(Seat(0).next(1), Seat(0));
+    }
+
+    #[test]
+    fn turns_go_round_the_set() {
+        let set: SeatSet = [Seat(0), Seat(2), Seat(5)].into_iter().collect();
+        let turns = [Seat(0), Seat(1), Seat(2), Seat(5)].map(|last| set.after(last));
+        assert_eq!(turns, [Seat(2), Seat(2), Seat(5), Seat(0)]);
+        assert_eq!(SeatSet::only(Seat(3)).after(Seat(3)), Seat(3));
     }
 
     #[test]

@@ -156,6 +156,12 @@ pub trait Title: Game {
     /// What a simple, sensible player would do: cheap, never absurd, plays to an end.
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Self::Decision;
 
+    /// What the seat can expect to score in the end, in the units of [`Game::score`]: the fast
+    /// evaluation that searching bots use where they stop looking ahead. Never allocates.
+    fn foresee(&self, seat: Seat) -> f32 {
+        self.score(seat) as f32
+    }
+
     /// The words of the game in a language, with those of a front end.
     fn words(lang: Lang, more: &[Name]) -> Result<Words, WordsError> {
         let mut files = vec![Self::about().words];

@@ -6,8 +6,7 @@ use std::time::Instant;
 
 use ludi_bots::{Bot, Level};
 use ludi_engine::{
-    Event, Game, Next, Perspective, Player, Position, Quick, Seat, SeatSet, Seed, SetupError,
-    Table, Title,
+    Event, Game, Next, Perspective, Player, Position, Quick, Seat, Seed, SetupError, Table, Title,
 };
 
 use crate::Report;
@@ -112,7 +111,7 @@ pub fn play<G: Title>(
                 note(Event::Draw(draw));
             }
             Next::Decide(seats) => {
-                let seat = turn(seats, last, players);
+                let seat = seats.after(last);
                 let decision = bots[seat.index()].choose(&Perspective::new(&state, seat));
                 state.decide(seat, decision);
                 note(Event::Decide(seat, decision));
@@ -121,15 +120,6 @@ pub fn play<G: Title>(
             }
         }
     }
-}
-
-/// The first of the acting seats after the one that acted last.
-fn turn(seats: SeatSet, last: Seat, players: u8) -> Seat {
-    let mut seat = last.next(players);
-    while !seats.contains(seat) {
-        seat = seat.next(players);
-    }
-    seat
 }
 
 /// Plays all games of a plan. `done` is told after each game, from any thread, with its index.

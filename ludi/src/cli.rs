@@ -66,7 +66,7 @@ pub struct PlayArgs {
     #[arg(long = "seat", value_name = "SEATS", default_value = "1")]
     pub seats: String,
     /// The bots in the other seats, in order, repeated as needed
-    #[arg(long, value_name = "LEVELS", default_value = "sensible", value_delimiter = ',')]
+    #[arg(long, value_name = "LEVELS", default_value = "miles", value_delimiter = ',')]
     pub bots: Vec<String>,
     /// The names of the people, with commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]

@@ -25,8 +25,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let speech = Speech::new(cli.lang);
     match run(&cli.command, &speech) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Pipe) => ExitCode::SUCCESS,
+        Ok(()) | Err(Failure::Pipe) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("ludi: {}", failure.message());
             ExitCode::from(failure.code())

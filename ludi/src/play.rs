@@ -173,7 +173,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
                     self.keep()?;
                 }
                 Next::Decide(seats) => {
-                    let seat = self.turn(seats);
+                    let seat = seats.after(self.last);
                     if !self.people.contains(seat) {
                         self.bot(seat)?;
                     } else if !self.person(seat)? {
@@ -184,18 +184,9 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         }
     }
 
-    fn turn(&self, seats: SeatSet) -> Seat {
-        let players = self.table.players().len() as u8;
-        let mut seat = self.last.next(players);
-        while !seats.contains(seat) {
-            seat = seat.next(players);
-        }
-        seat
-    }
-
     fn bot(&mut self, seat: Seat) -> Result<(), Failure> {
         let level = self.table.players()[seat.index()].bot.as_deref();
-        let level: Level = level.and_then(|word| word.parse().ok()).unwrap_or(Level::Sensible);
+        let level: Level = level.and_then(|word| word.parse().ok()).unwrap_or(Level::Miles);
         let seed = self.table.seed().expect("a table being played has its seed");
         let position = u64::from(self.table.next_position());
         let mut chance = Quick::new(seed.child(position << 8 | u64::from(seat.0)));
@@ -334,9 +325,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
             return Ok(Then::Ask);
         }
         self.keep()?;
-        // Whoever acts alone goes on until the turn passes; at once, seats alternate.
-        let alone = matches!(self.table.next(), Next::Decide(seats) if seats.len() == 1);
-        self.last = if alone { self.before(seat) } else { seat };
+        self.last = seat;
         if !self.table.waits_for(seat) {
             self.shown = None;
         }

@@ -69,5 +69,5 @@ fn coverage<G: Title>(
 
 /// Markdown as a terminal shows it: marks of emphasis left out.
 pub fn plain(markdown: &str) -> String {
-    markdown.replace("**", "").replace('`', "").replace('*', "")
+    markdown.replace(['`', '*'], "")
 }

@@ -63,7 +63,7 @@ fn recorded(name: &str) -> (PathBuf, String) {
     let folder = folder(name);
     let log = text(&folder).to_owned();
     good(
-        &["sim", "builders", "--players", "2", "--games", "1", "--bots", "sensible", "--log", &log],
+        &["sim", "builders", "--players", "2", "--games", "1", "--bots", "miles", "--log", &log],
         "",
     );
     let path = folder.join("builders-000000.jsonl");
@@ -150,7 +150,7 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
             "--games",
             "40",
             "--bots",
-            "random,sensible",
+            "random,miles",
             "--seed",
             "7",
             "--threads",
@@ -164,7 +164,7 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
     for key in ["game", "players", "games", "decisions", "mean_decisions", "seats"] {
         assert_eq!(one[key], three[key], "{key}");
     }
-    assert_eq!(one["seats"][1]["bot"], "sensible");
+    assert_eq!(one["seats"][1]["bot"], "miles");
     assert!(one["decisions_per_s"].as_f64().unwrap() > 0.0 && one["seconds"].as_f64().is_some());
     let shares: f64 =
         one["seats"].as_array().unwrap().iter().map(|s| s["win_share"].as_f64().unwrap()).sum();

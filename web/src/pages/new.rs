@@ -1,0 +1,299 @@
+//! A new table: everything has a sensible value, so that one click starts.
+
+use ludi_bots::LEVELS;
+use ludi_engine::{About, OptionKind, OptionSpec, Phrase, Seat, Title as _, Words};
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{Frame, document, level_name, say};
+use crate::look::{self, Tone};
+use crate::server::fields::Fields;
+use crate::server::making::{Sitter, sitters, usual_players};
+use crate::server::{Reader, Refused, Shared};
+
+/// The form for a new table of a game, filled in as before if it was refused.
+pub fn page(
+    app: &Shared,
+    reader: &Reader,
+    about: &'static About,
+    fields: &Fields,
+    refused: Option<&Refused>,
+) -> Markup {
+    let words = reader.words_of(about.id);
+    let wanted = fields.number("players").filter(|count| about.players.contains(count));
+    let players: u8 = wanted.unwrap_or_else(|| usual_players(about));
+    let origins = app.packs.origins(about.id, None).unwrap_or_default();
+    let title = words.get("site-new-title");
+    let main = html! {
+        h1 { (title) }
+        @if let Some(refused) = refused {
+            (look::notice(Tone::Warn, &html! {
+                p {
+                    (words.say(&refused.phrase, &[]))
+                    @if let Some(rule) = refused.rule { " " (look::rule_link(about.id, rule)) }
+                }
+            }))
+        }
+        form.new-table method="post" action="/new" {
+            // The first button of a form is the one that Enter presses.
+            button.vh type="submit" tabindex="-1" { (words.get("site-new-start")) }
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-game")) } }
+                (games(words, about))
+                (counts(words, about, players))
+                input type="hidden" name="game" value=(about.id);
+                input type="hidden" name="players" value=(players);
+                p.mark { (look::provenance_mark(words, about.id, origins)) }
+            }
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-seats")) } }
+                (my_name(words, reader, fields))
+                @for (index, (sitter, name)) in sitters(fields, usize::from(players)).iter().enumerate() {
+                    (seat(words, Seat(index as u8), *sitter, name.as_deref()))
+                }
+                p { small { (words.get("site-new-seats-help")) } }
+                (visibility(words, fields))
+            }
+            @if !about.options.is_empty() {
+                section.panel {
+                    div.row-head { h2 { (words.get("site-new-switches")) } }
+                    @let defaults = defaults(about.id);
+                    @for spec in about.options {
+                        (switch(words, about, spec, players, fields, &defaults))
+                    }
+                }
+            }
+            (packs(app, words, about, fields))
+            div.start { (look::button(&words.get("site-new-start"), "", "", true)) }
+        }
+    };
+    let frame = Frame {
+        title: &title,
+        place: about.name.get(words.lang()),
+        game: about.id,
+        kind: look::Kind::Reading,
+    };
+    document(reader, &frame, &main)
+}
+
+fn games(words: &Words, about: &About) -> Markup {
+    let all = ludi_registry::all();
+    html! {
+        nav.segments aria-label=(words.get("site-new-game")) {
+            @for other in &all {
+                @let current = (other.id == about.id).then_some("true");
+                a href={ "/new?game=" (other.id) } aria-current=[current] {
+                    (other.name.get(words.lang()))
+                }
+            }
+        }
+    }
+}
+
+/// Buttons that load the form again for another number of players, keeping what was entered.
+fn counts(words: &Words, about: &About, players: u8) -> Markup {
+    html! {
+        div.field role="group" aria-labelledby="count-label" {
+            span.label #count-label { (words.get("site-new-players")) }
+            div.segments {
+                @for count in about.players.clone() {
+                    button type="submit" formmethod="get" formaction="/new" name="players"
+                        value=(count) aria-pressed=(if count == players { "true" } else { "false" })
+                        aria-label=(say(words, "site-new-count", "count", count)) { (count) }
+                }
+            }
+            div.help { (look::rule_link(about.id, about.players_rule)) }
+        }
+    }
+}
+
+fn my_name(words: &Words, reader: &Reader, fields: &Fields) -> Markup {
+    let known = reader.guest.as_ref().map_or("", |guest| guest.name.as_str());
+    let name = fields.get("name").unwrap_or(known);
+    look::field(
+        "name",
+        &words.get("site-name"),
+        &html! {
+            input #name type="text" name="name" value=(name) maxlength="60"
+                autocomplete="nickname" aria-describedby="name-help";
+        },
+        &html! { (words.get("site-name-help")) },
+    )
+}
+
+fn seat(words: &Words, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup {
+    let number = i64::from(seat.0) + 1;
+    let plain = [Sitter::Me, Sitter::Friend, Sitter::Open];
+    let label = |sitter: Sitter| match sitter {
+        Sitter::Me => words.get("site-sitter-me"),
+        Sitter::Friend => words.get("site-sitter-friend"),
+        Sitter::Open => words.get("site-sitter-open"),
+        Sitter::Bot(level) => say(words, "site-sitter-bot", "level", level_name(words, level.id())),
+    };
+    html! {
+        div.seat-row {
+            (look::badge(seat))
+            select name={ "seat-" (seat.0) } aria-label=(say(words, "site-seat-number", "number", number)) {
+                @for other in plain.into_iter().chain(LEVELS.into_iter().map(Sitter::Bot)) {
+                    option value=(other.word()) selected[other == sitter] { (label(other)) }
+                }
+            }
+            input type="text" name={ "name-" (seat.0) } value=[name] maxlength="60"
+                placeholder=(words.get("site-seat-name"))
+                aria-label=(say(words, "site-seat-name-number", "number", number)) autocomplete="off";
+        }
+    }
+}
+
+fn visibility(words: &Words, fields: &Fields) -> Markup {
+    let public = fields.get("public") == Some("yes");
+    let choice = |value: &str, label: &str, chosen| look::Choice {
+        value: value.to_owned(),
+        label: html! { (words.get(label)) },
+        chosen,
+    };
+    html! {
+        (look::choice_group("public", "public", &html! { (words.get("site-new-visibility")) }, &[
+            choice("no", "site-private", !public),
+            choice("yes", "site-public", public),
+        ]))
+        p { small { (words.get("site-new-visibility-help")) } }
+    }
+}
+
+fn packs(app: &Shared, words: &Words, about: &About, fields: &Fields) -> Markup {
+    let stamps: Vec<_> = app.packs.stamps(about.id).collect();
+    let chosen = fields.get("pack").unwrap_or_default();
+    html! {
+        @if stamps.len() > 1 {
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-pack")) } }
+                (look::field("pack", &words.get("site-new-pack"), &html! {
+                    select #pack name="pack" aria-describedby="pack-help" {
+                        @for stamp in &stamps {
+                            option value=(stamp.sha256) selected[stamp.sha256 == chosen] {
+                                (stamp.id) " (" (&stamp.sha256[..8]) ")"
+                            }
+                        }
+                    }
+                }, &html! { (words.get("site-new-pack-help")) }))
+            }
+        }
+    }
+}
+
+/// The switches of a game as they are without being set.
+fn defaults(game: &str) -> Json {
+    ludi_registry::with_game!(game, G => {
+        let setup = <G as ludi_engine::Game>::Setup::default();
+        debug_assert_eq!(G::about().id, game);
+        serde_json::to_value(setup).expect("a setup is plain data")
+    })
+    .unwrap_or_default()
+}
+
+/// A value of a setup as a form shows it.
+fn shown(value: &Json, kind: &OptionKind) -> String {
+    match (value, kind) {
+        (Json::Bool(on), _) => if *on { "on" } else { "off" }.to_owned(),
+        (Json::String(word), _) => word.clone(),
+        (Json::Number(seat), OptionKind::SeatOrRandom) => {
+            (seat.as_i64().unwrap_or(0) + 1).to_string()
+        }
+        (other, _) => other.to_string(),
+    }
+}
+
+fn switch(
+    words: &Words,
+    about: &About,
+    spec: &OptionSpec,
+    players: u8,
+    fields: &Fields,
+    defaults: &Json,
+) -> Markup {
+    let key = spec.key;
+    let name = format!("set-{key}");
+    let label = words.get(&format!("option-{key}"));
+    let value_label = |value: &str| {
+        let id = format!("option-{key}-{value}");
+        if words.has(&id) { words.get(&id) } else { value.to_owned() }
+    };
+    let help = html! {
+        (words.get(&format!("option-{key}-help"))) " " (look::rule_link(about.id, spec.rule))
+        @if spec.beyond { " " em { (words.get("site-beyond")) } }
+    };
+    let usual = shown(&defaults[key], &spec.kind);
+    // A form that was sent once says everything; boxes that are not ticked say nothing.
+    let sent = fields.get("players").is_some();
+    let value = fields.get(&name).map(str::to_owned);
+    match &spec.kind {
+        OptionKind::Flag => {
+            let on = if sent { value.is_some() } else { usual == "on" };
+            look::switch(&name, &name, &label, on, &help)
+        }
+        OptionKind::Choice(choices) => {
+            let value = value.unwrap_or(usual);
+            let choices: Vec<look::Choice> = choices
+                .iter()
+                .map(|choice| look::Choice {
+                    value: (*choice).to_owned(),
+                    label: html! { (value_label(choice)) },
+                    chosen: *choice == value,
+                })
+                .collect();
+            html! {
+                (look::choice_group(&name, &name, &html! { (label) }, &choices))
+                p.help { (help) }
+            }
+        }
+        OptionKind::Number(range) => {
+            let control = html! {
+                input #(name) type="number" name=(name) value=(value.unwrap_or(usual))
+                    min=(range.start()) max=(range.end()) aria-describedby={ (name) "-help" };
+            };
+            look::field(&name, &label, &control, &help)
+        }
+        OptionKind::SeatOrRandom => {
+            let value = value.unwrap_or(usual);
+            let control = html! {
+                select #(name) name=(name) aria-describedby={ (name) "-help" } {
+                    option value="random" selected[value == "random"] { (words.get("site-random")) }
+                    @for seat in Seat::all(players) {
+                        option value=(seat) selected[value == seat.to_string()] {
+                            (say(words, "site-seat-number", "number", i64::from(seat.0) + 1))
+                        }
+                    }
+                }
+            };
+            look::field(&name, &label, &control, &help)
+        }
+        OptionKind::EachSeat(choices) => {
+            let usual = |seat: Seat| {
+                let own = defaults[key].get(seat.index()).and_then(Json::as_str);
+                own.or(choices.first().copied()).unwrap_or_default().to_owned()
+            };
+            html! {
+                fieldset {
+                    legend { (label) }
+                    @for seat in Seat::all(players) {
+                        @let own = format!("{name}-{}", seat.0);
+                        @let value = fields.get(&own).map_or_else(|| usual(seat), str::to_owned);
+                        div.seat-row {
+                            (look::badge(seat))
+                            select name=(own) aria-label={
+                                (words.say(&Phrase::new("site-seat-number").with("number", i64::from(seat.0) + 1), &[]))
+                                ", " (label)
+                            } {
+                                @for choice in *choices {
+                                    option value=(choice) selected[*choice == value] { (value_label(choice)) }
+                                }
+                            }
+                        }
+                    }
+                    div.help { (help) }
+                }
+            }
+        }
+    }
+}

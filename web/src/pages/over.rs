@@ -1,0 +1,112 @@
+//! The game is over: the score sheet, how it came about, and the proof that chance was fair.
+
+use ludi_engine::{Phrase, Seat, Words};
+use maud::{Markup, html};
+
+use super::table::{log_lines, place};
+use super::{Frame, document, say};
+use crate::look::{self, Form, Tone};
+use crate::server::desk::Desk;
+use crate::server::{Inner, Reader, Sight};
+
+/// The page of a closed table.
+pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
+    let reader = &desk.reader;
+    let about = inner.table.about();
+    let words = reader.words_of(about.id);
+    let names = inner.names();
+    let standings = inner.table.standings();
+    let eyes = inner.eyes(reader.guest.as_ref());
+    let base = desk.path();
+    let title = format!("{} · {}", words.get("site-turn-over"), about.name.get(reader.lang));
+    let winners: Vec<Phrase> =
+        standings.winners().map(|seat| Phrase::new("story-name").with("seat", seat)).collect();
+    let alone = standings.seats.len() == 1;
+    let result = Phrase::new("story-end").with("count", winners.len()).with("winners", winners);
+    let result = if alone { Phrase::new("story-end-solo") } else { result };
+    let scores: Vec<Vec<i32>> =
+        inner.table.scores().into_iter().map(|score| score.seats).collect();
+    let sight = Sight { seat: eyes.seat, acting: false, words, names: &names, action: "" };
+    let board = inner.table.draw(&sight).board;
+    let story = inner.table.story(eyes.seat, 0);
+    let lines = log_lines(words, &names, &base, &story, inner.table.position());
+    let sits = eyes.host || !eyes.seats.is_empty();
+    let main = html! {
+        h1 { (words.get("site-turn-over")) }
+        (look::notice(Tone::Good, &html! { p { strong { (words.say(&result, &names)) } } }))
+        div.row.over-actions {
+            @if let Some(next) = &inner.row.rematch {
+                (look::link_button(&words.get("site-rematch-go"), &format!("/t/{next}"), true))
+            } @else if sits {
+                form method="post" action={ (base) "/rematch" } {
+                    (look::button(&words.get("site-rematch"), "", "", true))
+                }
+            }
+            (look::link_button(&words.get("site-replay"), &format!("{base}/replay?at=0"), false))
+            (look::link_button(&words.get("site-log"), &format!("{base}/log"), false))
+        }
+        div.over {
+            (look::panel("sheet", &words.get("site-sheet"), &html! {}, &look::score_sheet(words, &standings, &names)))
+            (look::panel("chart", &words.get("site-chart"), &html! {},
+                &look::score_chart(words, standings.unit, &scores, &words.get("site-turns"), &names)))
+            (proof(words, desk, inner))
+            details.panel #final-board {
+                summary { h2 { (words.get("site-final-board")) } }
+                div.table-board { (board) }
+            }
+            details.panel #whole-story {
+                summary { h2 { (words.get("site-story")) } }
+                div.tall tabindex="0" role="region" aria-label=(words.get("site-story")) {
+                    (look::log_list(words, about.id, &lines))
+                }
+            }
+            (chat(words, desk, inner, &names))
+        }
+    };
+    let place = place(inner, reader);
+    let frame = Frame { title: &title, place: &place, game: about.id, kind: look::Kind::Wide };
+    let at_table = reader.at(base);
+    document(&at_table, &frame, &main)
+}
+
+/// The seed, the commitment to it, and how to check both.
+fn proof(words: &Words, desk: &Desk, inner: &Inner) -> Markup {
+    let about = inner.table.about();
+    let file = format!("ludi-{}-{}.jsonl", about.id, desk.live.id);
+    html! {
+        section.panel #proof aria-labelledby="proof-heading" {
+            div.row-head { h2 #proof-heading { (words.get("site-proof")) } }
+            p { (words.get("site-proof-text")) }
+            dl.proof {
+                dt { (words.get("site-proof-commitment")) }
+                dd { code { (inner.table.header().commitment) } }
+                dt { (words.get("site-proof-seed")) }
+                dd { code { (inner.secrets.seed) } }
+                dt { (words.get("site-proof-command")) }
+                dd { code { "ludi verify " (file) } }
+            }
+            @if inner.table.header().fork.is_some() { p { small { (words.get("site-proof-fork")) } } }
+        }
+    }
+}
+
+fn chat(words: &Words, desk: &Desk, inner: &Inner, names: &[String]) -> Markup {
+    let lines: Vec<look::ChatLine> = inner
+        .table
+        .chat()
+        .into_iter()
+        .map(|(_, seat, text)| look::ChatLine {
+            seat,
+            name: seat
+                .map_or_else(|| words.get("site-spectator"), |seat: Seat| words.player(seat, names)),
+            text,
+        })
+        .collect();
+    let action = format!("{}/say", desk.path());
+    let seat = inner.eyes(desk.reader.guest.as_ref()).seat;
+    let form = Form { action: &action, position: inner.table.position(), seat };
+    let voice = desk.reader.guest.is_some().then_some(&form);
+    let count = say(words, "site-chat-count", "count", lines.len());
+    let content = look::chat(words, &lines, voice, 500);
+    look::panel("chat", &words.get("site-chat"), &html! { small { (count) } }, &content)
+}

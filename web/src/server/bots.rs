@@ -1,0 +1,145 @@
+//! Bots at tables: they think on a few threads of their own and move at a pace people can follow.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use ludi_engine::{Phrase, Quick, Seat, Seed};
+use tokio::sync::{Semaphore, watch};
+use tokio::time::sleep;
+
+use super::any::{Act, Mind, Refused};
+use super::hall::{Hall, Live, Trouble};
+
+/// How long a bot that failed waits before it tries again.
+const STUCK: Duration = Duration::from_secs(10);
+
+/// Everything bots need besides their tables.
+#[derive(Clone)]
+pub struct Bots {
+    hall: Arc<Hall>,
+    /// As many may think at once as there are permits.
+    thinkers: Arc<Semaphore>,
+    pace: Pace,
+    /// Becomes true when the server stops.
+    stopping: watch::Receiver<bool>,
+}
+
+/// How fast bots move.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// Between two moves.
+    pub step: Duration,
+    /// After a person who may still change their mind.
+    pub grace: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { step: Duration::from_millis(600), grace: Duration::from_millis(1800) }
+    }
+}
+
+impl Bots {
+    /// Bots of a hall, of which `threads` may think at once.
+    pub fn new(
+        hall: Arc<Hall>,
+        threads: usize,
+        pace: Pace,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        Self { hall, thinkers: Arc::new(Semaphore::new(threads.max(1))), pace, stopping }
+    }
+
+    fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Lets the bots of a table play on, if it is their turn and nobody drives them already.
+    pub fn wake(&self, live: &Arc<Live>) {
+        if live.driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (bots, live) = (self.clone(), live.clone());
+        tokio::spawn(async move {
+            loop {
+                let stuck = bots.drive(&live).await.inspect_err(|trouble| {
+                    tracing::error!(?trouble, table = %live.id, "a bot is stuck");
+                });
+                live.driven.store(false, Ordering::Release);
+                // Something may have happened between the last look and the line above.
+                let more = match bots.hall.lock(&live).await {
+                    Ok(inner) => inner.bot_to_act().is_some(),
+                    Err(_) => false,
+                };
+                if !more || bots.is_stopping() || live.driven.swap(true, Ordering::AcqRel) {
+                    return;
+                }
+                sleep(if stuck.is_err() { STUCK } else { bots.pace.step }).await;
+            }
+        });
+    }
+
+    /// Plays for the bots of a table until people have to decide.
+    async fn drive(&self, live: &Arc<Live>) -> Result<(), Trouble> {
+        loop {
+            let (seat, answers, position, wait) = {
+                let inner = self.hall.lock(live).await?;
+                let Some((seat, answers)) = inner.bot_to_act() else { return Ok(()) };
+                let people = Seat::all(inner.table.players().len() as u8)
+                    .filter(|other| inner.bot(*other).is_none() && inner.owner(*other).is_some());
+                let position = inner.table.position();
+                // Nothing but the person's own last decision: they may still change their mind.
+                let mut regret = people
+                    .map(|person| inner.table.undoable(person).is_ok_and(|at| at >= position));
+                let wait = if regret.any(|may| may) { self.pace.grace } else { self.pace.step };
+                (seat, answers, position, wait)
+            };
+            sleep(wait).await;
+            if self.is_stopping() {
+                return Ok(());
+            }
+            let mind = {
+                let inner = self.hall.lock(live).await?;
+                if inner.table.position() != position {
+                    continue;
+                }
+                match inner.bot(seat) {
+                    Some(level) if !answers => Some(inner.table.mind(seat, level, chance())),
+                    _ => None,
+                }
+            };
+            let act = match mind {
+                None => Act::Agree,
+                Some(mind) => match self.think(mind).await {
+                    Some(notation) => Act::Decide(notation),
+                    None => return Err(Refused::new(Phrase::new("site-refused-broken")).into()),
+                },
+            };
+            match self.hall.act(live, Some(seat), act, position).await {
+                // The table has moved on while the bot was thinking: look again.
+                Ok(()) | Err(Trouble::Stale(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
+        }
+    }
+
+    async fn think(&self, mind: Mind) -> Option<String> {
+        let permit = self.thinkers.clone().acquire_owned().await.ok()?;
+        let began = Instant::now();
+        let thought = tokio::task::spawn_blocking(move || {
+            let thought = mind();
+            drop(permit);
+            thought
+        })
+        .await;
+        metrics::histogram!("ludi_bot_seconds").record(began.elapsed().as_secs_f64());
+        thought.inspect_err(|error| tracing::error!(%error, "a bot lost its mind")).ok()
+    }
+}
+
+fn chance() -> Quick {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    Quick::new(Seed(bytes))
+}

@@ -1,0 +1,315 @@
+//! The server: routes, tables in memory, streams, bots, limits.
+
+pub(crate) mod actions;
+mod any;
+mod bots;
+pub(crate) mod desk;
+pub(crate) mod fields;
+mod guard;
+mod hall;
+mod limits;
+pub(crate) mod making;
+mod packs;
+mod probes;
+mod reader;
+mod routes;
+mod stream;
+mod update;
+mod words;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use ludi_store::{Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+pub use any::{AnyTable, Drawing, Refused, Score, Sight};
+pub use bots::Pace;
+pub use hall::{Eyes, Inner, NOBODY, Trouble};
+pub use limits::{Limits, Rate};
+pub use packs::{PackFileError, Packs};
+pub use reader::Reader;
+pub use update::{Update, fragments};
+
+use bots::Bots;
+use hall::Hall;
+use limits::Gate;
+
+/// How long open requests get to finish when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often the server puts things away.
+const TIDY: Duration = Duration::from_secs(30);
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The SQLite file.
+    pub db: PathBuf,
+    /// Where the server listens.
+    pub addr: SocketAddr,
+    /// The address people use, for links; made from `addr` if it is empty.
+    pub base_url: String,
+    /// Component packs besides the built-in ones.
+    pub packs: Vec<PathBuf>,
+    /// How fast bots move.
+    pub pace: Pace,
+    /// How many bots may think at once; one fewer than there are cores if it is 0.
+    pub bot_threads: usize,
+    /// How much one client may ask for.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// A server on a SQLite file and an address, all else as usual.
+    pub fn new(db: impl Into<PathBuf>, addr: SocketAddr) -> Self {
+        Self {
+            db: db.into(),
+            addr,
+            base_url: String::new(),
+            packs: Vec::new(),
+            pace: Pace::default(),
+            bot_threads: 0,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Why a server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database.
+    #[error("{}: {error}", path.display())]
+    Store {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: StoreError,
+    },
+    /// A pack.
+    #[error(transparent)]
+    Pack(#[from] PackFileError),
+    /// The address.
+    #[error("cannot listen on {addr}: {error}")]
+    Listen {
+        /// The address.
+        addr: SocketAddr,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// The address people use.
+    #[error("\"{0}\" is no address of a site; write it like https://ludi.example")]
+    BaseUrl(String),
+    /// The connection to clients.
+    #[error("the server broke off: {0}")]
+    Broken(#[from] std::io::Error),
+}
+
+/// What all requests share.
+pub struct Shared {
+    /// How the server is run.
+    pub config: Config,
+    /// Where tables are kept.
+    pub store: Arc<dyn Store>,
+    /// Tables in memory.
+    pub hall: Arc<Hall>,
+    /// Their bots.
+    pub bots: Bots,
+    /// Component packs.
+    pub packs: Arc<Packs>,
+    /// Limits.
+    pub gate: Gate,
+    /// Becomes true when the server stops.
+    pub stopping: watch::Receiver<bool>,
+    /// What is measured.
+    probes: probes::Probes,
+}
+
+/// A handle on what all requests share.
+pub type App = Arc<Shared>;
+
+impl Shared {
+    /// Whether people reach the site by https, so that cookies never travel in the open.
+    pub fn is_secure(&self) -> bool {
+        self.config.base_url.starts_with("https://")
+    }
+
+    /// A link people can send.
+    pub fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.config.base_url)
+    }
+}
+
+/// A server that runs.
+pub struct Running {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    stop: watch::Sender<bool>,
+    serving: JoinHandle<std::io::Result<()>>,
+    tidying: JoinHandle<()>,
+    store: Arc<dyn Store>,
+}
+
+impl Running {
+    /// Finishes open requests, ends streams, closes the database.
+    pub async fn stop(self) -> Result<(), ServeError> {
+        self.stop.send_replace(true);
+        let abort = self.serving.abort_handle();
+        let served = tokio::time::timeout(FAREWELL, self.serving).await;
+        abort.abort();
+        self.tidying.abort();
+        self.store.close().await;
+        match served {
+            Ok(Ok(outcome)) => Ok(outcome?),
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Drops everything at once, as if the power went.
+    pub fn kill(self) {
+        self.stop.send_replace(true);
+        self.serving.abort();
+        self.tidying.abort();
+    }
+}
+
+/// Starts a server and returns as soon as it listens.
+pub async fn start(mut config: Config) -> Result<Running, ServeError> {
+    let packs = Arc::new(Packs::new(&config.packs)?);
+    let listen = |error| ServeError::Listen { addr: config.addr, error };
+    let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
+    let addr = listener.local_addr().map_err(listen)?;
+    config.base_url = base_url(&config.base_url, addr)?;
+    let opened = Sqlite::open(&config.db).await;
+    let opened =
+        opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let store: Arc<dyn Store> = Arc::new(opened);
+    let hall = Arc::new(Hall::new(store.clone(), packs.clone()));
+    let threads = match config.bot_threads {
+        0 => std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
+        some => some,
+    };
+    let (stop, stopping) = watch::channel(false);
+    let app: App = Arc::new(Shared {
+        bots: Bots::new(hall.clone(), threads, config.pace, stopping.clone()),
+        gate: Gate::new(&config.limits),
+        config,
+        store: store.clone(),
+        hall,
+        packs,
+        stopping: stopping.clone(),
+        probes: probes::Probes::install(),
+    });
+    let tidying = tokio::spawn(tidy(app.clone()));
+    let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let farewell = async move {
+        let mut stopping = stopping;
+        // An error means that the server's handle is gone: it stops as well.
+        let _ = stopping.wait_for(|stop| *stop).await;
+    };
+    let serving = tokio::spawn(
+        axum::serve(listener, service).with_graceful_shutdown(farewell).into_future(),
+    );
+    tracing::info!(%addr, "listening");
+    Ok(Running { addr, stop, serving, tidying, store })
+}
+
+/// Runs a server until it is told to stop by ctrl-c or SIGTERM.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let running = start(config).await?;
+    told_to_stop().await;
+    tracing::info!("stopping");
+    running.stop().await
+}
+
+/// Copies a database into a new file, even while a server uses it.
+pub async fn backup(db: &Path, to: &Path) -> Result<(), StoreError> {
+    Sqlite::backup(db, to).await
+}
+
+fn base_url(given: &str, addr: SocketAddr) -> Result<String, ServeError> {
+    if given.is_empty() {
+        let host = if addr.ip().is_unspecified() || addr.ip().is_loopback() {
+            format!("localhost:{}", addr.port())
+        } else {
+            addr.to_string()
+        };
+        return Ok(format!("http://{host}"));
+    }
+    let plain = given.trim_end_matches('/');
+    let rest = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
+    match rest {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => {
+            Ok(plain.to_owned())
+        }
+        _ => Err(ServeError::BaseUrl(given.to_owned())),
+    }
+}
+
+async fn told_to_stop() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// Wakes the bots that were interrupted, then puts things away every now and then.
+async fn tidy(app: App) {
+    match app.store.waiting_for_bots().await {
+        Ok(tables) => {
+            for id in tables {
+                match app.hall.table(&id).await {
+                    Ok(live) => app.bots.wake(&live),
+                    Err(trouble) => tracing::warn!(?trouble, table = %id, "left alone"),
+                }
+            }
+        }
+        Err(error) => tracing::error!(%error, "cannot find interrupted bots"),
+    }
+    let mut clock = tokio::time::interval(TIDY);
+    loop {
+        clock.tick().await;
+        let tables = app.hall.tidy();
+        metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
+        app.gate.tidy();
+        app.probes.tidy();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_have_an_address_people_can_use() {
+        let addr = |text: &str| text.parse::<SocketAddr>().unwrap();
+        let url = |given: &str, at: &str| base_url(given, addr(at)).ok();
+        assert_eq!(url("", "0.0.0.0:8080").as_deref(), Some("http://localhost:8080"));
+        assert_eq!(url("", "192.0.2.7:80").as_deref(), Some("http://192.0.2.7:80"));
+        let given = url("https://ludi.example/", "127.0.0.1:1");
+        assert_eq!(given.as_deref(), Some("https://ludi.example"));
+        for wrong in ["ludi.example", "https://", "https://a/b", "ftp://x", "https://u@x"] {
+            assert_eq!(url(wrong, "127.0.0.1:1"), None, "{wrong}");
+        }
+    }
+}

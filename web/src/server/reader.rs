@@ -1,0 +1,209 @@
+//! Who reads: language, theme, session.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{self, HeaderMap, HeaderValue};
+use axum::http::request::Parts;
+use axum::response::{IntoResponseParts, ResponseParts};
+use ludi_engine::{Lang, Words};
+use ludi_store::{Guest, Token};
+
+use super::limits::Client;
+use super::{App, words};
+use crate::look::Theme;
+
+/// The cookie that holds a session.
+const SESSION: &str = "ludi";
+const LANG: &str = "lang";
+const THEME: &str = "theme";
+
+/// How long cookies last: a year.
+const YEAR: u32 = 365 * 24 * 3600;
+
+/// Whoever asks for a page.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// The language of the page.
+    pub lang: Lang,
+    /// The theme of the page.
+    pub theme: Theme,
+    /// The address of the page, to come back to.
+    pub path: String,
+    /// The guest, if the reader has a session.
+    pub guest: Option<Guest>,
+    /// Where the request comes from.
+    pub client: Client,
+    session: Option<Token>,
+}
+
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
+}
+
+/// The best language of an `Accept-Language` header.
+fn accepted(headers: &HeaderMap) -> Option<Lang> {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut best: Option<(f32, Lang)> = None;
+    for part in wanted.split(',') {
+        let (code, rest) = part.trim().split_once(';').unwrap_or((part.trim(), ""));
+        let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.parse().ok());
+        let (Some(lang), Some(weight)) = (Lang::from_code(code), weight) else { continue };
+        if weight > 0.0 && best.is_none_or(|(most, _)| weight > most) {
+            best = Some((weight, lang));
+        }
+    }
+    best.map(|(_, lang)| lang)
+}
+
+impl Reader {
+    /// A reader as the headers say, before any session is looked up.
+    pub fn of(headers: &HeaderMap, path: &str) -> Self {
+        let lang = cookie(headers, LANG).and_then(Lang::from_code);
+        Self {
+            lang: lang.or_else(|| accepted(headers)).unwrap_or_default(),
+            theme: cookie(headers, THEME).and_then(Theme::from_word).unwrap_or_default(),
+            path: path.to_owned(),
+            guest: None,
+            client: Client::at(IpAddr::from([0; 4])),
+            session: cookie(headers, SESSION).and_then(Token::parse),
+        }
+    }
+
+    /// The same reader at another address.
+    #[must_use]
+    pub fn at(&self, path: String) -> Self {
+        Self { path, ..self.clone() }
+    }
+
+    /// The words of the site in the reader's language.
+    pub fn words(&self) -> &'static Words {
+        words::site(self.lang)
+    }
+
+    /// The words of a game in the reader's language.
+    pub fn words_of(&self, game: &str) -> &'static Words {
+        words::game(game, self.lang)
+    }
+
+    /// Who is counted for chat and decisions.
+    pub fn counted(&self) -> Client {
+        self.guest.as_ref().map_or(self.client, |guest| guest.id.into())
+    }
+}
+
+/// The address a request comes from. A proxy on the same machine says for whom it asks.
+fn client(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::from([0; 4]), |info| info.0.ip());
+    if !peer.is_loopback() {
+        return peer;
+    }
+    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let last = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    last.unwrap_or(peer)
+}
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        let mut reader = Self::of(&parts.headers, path);
+        reader.client = Client::at(client(parts));
+        if let Some(session) = &reader.session {
+            // Without the store nobody is known; the page itself will say what is wrong.
+            reader.guest = app.store.guest(&session.digest()).await.unwrap_or(None);
+        }
+        Ok(reader)
+    }
+}
+
+/// A cookie to be set.
+#[derive(Clone, Debug)]
+pub struct SetCookie(String);
+
+impl SetCookie {
+    fn new(name: &str, value: &str, secure: bool) -> Self {
+        let secure = if secure { "; Secure" } else { "" };
+        Self(format!(
+            "{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        ))
+    }
+
+    /// The cookie of a session.
+    pub fn session(token: &Token, secure: bool) -> Self {
+        Self::new(SESSION, token.as_str(), secure)
+    }
+
+    /// The cookie of a language.
+    pub fn lang(lang: Lang, secure: bool) -> Self {
+        Self::new(LANG, lang.code(), secure)
+    }
+
+    /// The cookie of a theme.
+    pub fn theme(theme: Theme, secure: bool) -> Self {
+        Self::new(THEME, theme.word(), secure)
+    }
+}
+
+impl IntoResponseParts for SetCookie {
+    type Error = Infallible;
+
+    fn into_response_parts(self, mut parts: ResponseParts) -> Result<ResponseParts, Infallible> {
+        let value = HeaderValue::from_str(&self.0).expect("cookies are made of plain letters");
+        parts.headers_mut().append(header::SET_COOKIE, value);
+        Ok(parts)
+    }
+}
+
+/// An address of this site to go back to, or home.
+pub fn local(path: &str) -> &str {
+    let plain = path.bytes().all(|c| c.is_ascii_graphic() && c != b'\\');
+    if path.starts_with('/') && !path.starts_with("//") && plain { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: &'static str, value: &'static str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, HeaderValue::from_static(value));
+        headers
+    }
+
+    #[test]
+    fn the_language_is_the_one_the_browser_likes_best() {
+        let lang = |wanted| Reader::of(&headers("accept-language", wanted), "/").lang;
+        assert_eq!(lang("fr-CA,fr;q=0.9,en;q=0.8"), Lang::Fr);
+        assert_eq!(lang("de,en;q=0.5,fr;q=0.4"), Lang::En);
+        assert_eq!(lang("de, fr;q=0.3"), Lang::Fr);
+        assert_eq!(lang("*"), Lang::En);
+        assert_eq!(lang("fr;q=nonsense"), Lang::En);
+        assert_eq!(lang("fr;q=0"), Lang::En);
+    }
+
+    #[test]
+    fn a_choice_made_here_counts_more_than_the_browser() {
+        let mut both = headers("accept-language", "fr");
+        both.insert("cookie", HeaderValue::from_static("x=1; lang=en; theme=dark; ludi=junk"));
+        let reader = Reader::of(&both, "/");
+        assert_eq!((reader.lang, reader.theme), (Lang::En, Theme::Dark));
+        assert!(reader.session.is_none());
+    }
+
+    #[test]
+    fn one_goes_back_to_this_site_only() {
+        assert_eq!(local("/t/abc?at=3#x"), "/t/abc?at=3#x");
+        for elsewhere in ["//evil.example", "https://evil.example", "", "/\\evil", "/a\nb", "x"] {
+            assert_eq!(local(elsewhere), "/", "{elsewhere}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What the script of a page is sent: the parts of the page that changed.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use axum::Json;
+use axum::extract::Query;
+use axum::response::{IntoResponse as _, Response};
+use ludi_engine::Position;
+use serde::{Deserialize, Serialize};
+
+use super::desk::{Answer, Desk};
+use super::hall::Inner;
+use super::reader::Reader;
+use crate::pages::errors::ErrorPage;
+use crate::pages::table;
+
+/// What changed, for the script of a page.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Update {
+    /// The position of the last event.
+    pub position: Position,
+    /// The title of the page.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// Elements by id, to stand in the place of those on the page.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub swap: BTreeMap<&'static str, String>,
+    /// What happened, to be read aloud.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub say: Vec<String>,
+    /// A message to the reader.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+}
+
+/// The parts of a table page and what happened after a position.
+pub fn fragments(
+    desk: &Desk,
+    inner: &mut Inner,
+    reader: &Reader,
+    since: Position,
+) -> (table::Sheet, Vec<String>) {
+    let sheet = table::sheet(desk, inner, reader);
+    let said = table::said(inner, reader, since);
+    (sheet, said)
+}
+
+/// What a client has on its page, as hashes, so that only what changed is sent.
+#[derive(Default)]
+pub struct Seen(BTreeMap<&'static str, u64>);
+
+impl Seen {
+    /// What of a sheet the client does not have yet; it has it from now on.
+    pub fn news(&mut self, sheet: table::Sheet) -> BTreeMap<&'static str, String> {
+        let mut news = BTreeMap::new();
+        for (id, part) in sheet.parts {
+            let mut hasher = DefaultHasher::new();
+            part.0.hash(&mut hasher);
+            let hash = hasher.finish();
+            if self.0.insert(id, hash) != Some(hash) {
+                news.insert(id, part.0);
+            }
+        }
+        news
+    }
+}
+
+#[derive(Deserialize)]
+pub struct After {
+    after: Option<Position>,
+}
+
+/// Everything a page needs to be up to date, for a script whose stream is interrupted.
+pub async fn now(desk: Desk, Query(query): Query<After>) -> Answer {
+    let reader = desk.reader.clone();
+    let mut inner = desk.lock().await.map_err(|trouble| desk.failed(trouble))?;
+    let position = inner.table.position();
+    let since = query.after.unwrap_or(position);
+    let (sheet, say) = fragments(&desk, &mut inner, &reader, since);
+    let title = sheet.title.clone();
+    let swap = Seen::default().news(sheet);
+    Ok(Json(Update { position, title, swap, say, notice: None }).into_response())
+}
+
+/// An error as a message on the page that is open.
+pub fn told(error: ErrorPage) -> Response {
+    let update = Update { notice: Some(error.notice().0), ..Update::default() };
+    (error.status, error.retry_after(), Json(update)).into_response()
+}

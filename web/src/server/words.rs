@@ -1,0 +1,41 @@
+//! The words of every game and of the site, made once a language.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use ludi_engine::{Lang, Title as _, Words};
+
+use crate::SITE_WORDS;
+use crate::look::LOOK_WORDS;
+
+type Shelf = HashMap<(&'static str, Lang), Words>;
+
+fn shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| {
+        let more = [SITE_WORDS, LOOK_WORDS];
+        let mut shelf = Shelf::new();
+        for lang in Lang::ALL {
+            let site = Words::new(lang, &more).expect("our message files are well formed");
+            shelf.insert(("", lang), site);
+            for about in ludi_registry::all() {
+                let words = ludi_registry::with_game!(about.id, G => G::words(lang, &more))
+                    .expect("the registry knows its own games")
+                    .expect("message files are well formed and share no message");
+                shelf.insert((about.id, lang), words);
+            }
+        }
+        shelf
+    })
+}
+
+/// The words of the site alone.
+pub fn site(lang: Lang) -> &'static Words {
+    &shelf()[&("", lang)]
+}
+
+/// The words of the site and of a game; of the site alone if there is no such game.
+pub fn game(id: &str, lang: Lang) -> &'static Words {
+    let known = ludi_registry::about(id).map_or("", |about| about.id);
+    &shelf()[&(known, lang)]
+}

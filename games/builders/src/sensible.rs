@@ -156,13 +156,13 @@ impl Builders {
         if let Some(hand) = self.next_hand(&plans, 1) {
             return Decision::Send(hand);
         }
+        if let Some(decision) = self.sensible_investment(seat, chance) {
+            return decision;
+        }
         let fresh = plans.iter().filter(|plan| self.crews[plan.site.index()] == 0).count();
         if fresh < SITES
             && let Some(decision) = self.grow(seat, free, tools, chance)
         {
-            return decision;
-        }
-        if let Some(decision) = self.sensible_investment(seat, chance) {
             return decision;
         }
         if let Some(hand) = self.next_hand(&plans, 2) {

@@ -35,11 +35,8 @@ impl Builders {
             }
             Draw::Worker(hand) => {
                 let top = after.worker_top() == Some(hand);
-                let (id, rule) = if top {
-                    ("told-worker-top", "AM-23")
-                } else {
-                    ("told-worker-row", "BA-036")
-                };
+                let (id, rule) =
+                    if top { ("told-worker-top", "AM-23") } else { ("told-worker-row", "BA-036") };
                 told(Phrase::new(id).with("hand", self.hand_in_words(hand)), rule)
             }
         }];

@@ -144,3 +144,6 @@ impl<G: Board> Scene<'_, G> {
         )
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -41,4 +41,4 @@ pub(crate) fn counted(words: &Words, id: &'static str, count: impl Into<i64>) ->
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -143,3 +143,38 @@ fn row(words: &Words, origin: &Origin) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ludi_builders::{Builders, Pack};
+    use ludi_engine::{Lang, Pack as _, Title as _};
+
+    use super::*;
+    use crate::look::LOOK_WORDS;
+    use crate::look::tests::{check, tags};
+
+    #[test]
+    fn every_value_is_listed_with_its_source_and_every_doubt_is_told() {
+        let pack = Pack::builtin();
+        for lang in Lang::ALL {
+            let words = Builders::words(lang, &[LOOK_WORDS]).unwrap();
+            let markup = page(&words, Builders::about(), pack.stamp(), pack.origins());
+            let text = markup.into_string();
+            check(&text);
+            let rows = tags(&text).iter().filter(|tag| tag.name == "tr").count();
+            assert!(rows >= pack.origins().len(), "{rows}");
+            for origin in pack.origins() {
+                let note = maud::html! { (origin.note) }.into_string();
+                assert!(text.contains(&note), "{note}");
+            }
+        }
+    }
+
+    #[test]
+    fn shares_are_rounded() {
+        let words = Builders::words(Lang::En, &[LOOK_WORDS]).unwrap();
+        assert_eq!(percent(&words, 1, 3), "33%");
+        assert_eq!(percent(&words, 2, 3), "67%");
+        assert_eq!(percent(&words, 0, 1), "0%");
+    }
+}

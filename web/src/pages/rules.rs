@@ -189,3 +189,62 @@ pub fn index(words: &Words, games: &[&About]) -> Markup {
         span.vh { (lang.code()) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ludi_builders::Builders;
+    use ludi_engine::{Lang, Title as _};
+
+    use super::*;
+    use crate::look::LOOK_WORDS;
+    use crate::look::tests::{check, tags};
+
+    fn words(lang: Lang) -> Words {
+        Builders::words(lang, &[LOOK_WORDS]).unwrap()
+    }
+
+    fn ids(text: &str) -> BTreeSet<String> {
+        tags(text).iter().filter_map(|tag| tag.get("id")).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_rule_has_an_address_and_every_link_leads_to_one() {
+        for lang in Lang::ALL {
+            let text = page(&words(lang), Builders::about(), "").into_string();
+            check(&text);
+            let ids = ids(&text);
+            for rule in Builders::rulebook(lang).rules() {
+                assert!(ids.contains(&rule.id), "{}", rule.id);
+            }
+            for tag in tags(&text) {
+                if let Some(target) = tag.get("href").and_then(|href| href.strip_prefix('#')) {
+                    assert!(ids.contains(target), "#{target} leads nowhere");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_finds_numbers_words_and_words_without_accents() {
+        let words = words(Lang::Fr);
+        let found = |query| ids(&page(&words, Builders::about(), query).into_string());
+        assert!(found("ba-095").contains("BA-095"));
+        let (plain, accented) = (found("université"), found("UNIVERSITE"));
+        assert!(accented.len() > 2, "{accented:?}");
+        assert_eq!(plain, accented);
+        let none = page(&words, Builders::about(), "<zeppelin>").into_string();
+        assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
+    }
+
+    #[test]
+    fn html_in_rules_is_text_and_numbers_become_links() {
+        let book = Rulebook::parse("# G\n## S\n- **BA-001** One.\n- **HW-164.1** Two.\n");
+        let text = prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book).into_string();
+        assert!(text.contains("&lt;b onclick=x&gt;"), "{text}");
+        assert!(text.contains("href=\"#BA-001\">BA-001</a>,"), "{text}");
+        assert!(text.contains("href=\"#HW-164.1\">HW-164.1</a>."), "{text}");
+        assert!(text.contains("<code>BA-001</code> BA-999"), "{text}");
+    }
+}

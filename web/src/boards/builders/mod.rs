@@ -134,3 +134,6 @@ impl Bill {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! What the cards say must be what happens.
+
+use ludi_builders::{Builders, Decision, Pack, Setup};
+use ludi_engine::{Game as _, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words};
+
+use super::{Bill, Scene};
+use crate::look::LOOK_WORDS;
+
+fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a, Builders> {
+    Scene { view, seat: Some(seat), acting: true, decisions: &[], words, names: &[], action: "", position: 0 }
+}
+
+/// The chips are taken from the game's effects by the names of its messages: if one of them were
+/// renamed, the numbers here would no longer agree.
+#[test]
+fn a_bill_is_what_the_move_really_costs_and_brings() {
+    let words = Builders::words(Lang::En, &[LOOK_WORDS]).unwrap();
+    let (mut bills, mut finished, mut bought) = (0, 0, 0);
+    for number in 0..6 {
+        let mut chance = Quick::from_number(number);
+        let mut game = Builders::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let draw = game.draw(&mut chance);
+                    game.resolve(draw);
+                }
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    let view = View::new(&game, Some(seat));
+                    let mut decisions = Vec::new();
+                    game.decisions(seat, &mut decisions);
+                    for decision in decisions {
+                        // A send is paid when its site is chosen, a university when its pupil is.
+                        if matches!(decision, Decision::Send(_) | Decision::University(_) | Decision::End) {
+                            continue;
+                        }
+                        let bill = Bill::of(&scene(&view, seat, &words), decision);
+                        let mut after = game;
+                        after.decide(seat, decision);
+                        let (before, now) = (game.player(seat), after.player(seat));
+                        let paid = i64::from(before.purse) - i64::from(now.purse);
+                        let settled = matches!(after.step(), ludi_builders::Step::Tool(..));
+                        let gain = if settled { 0 } else { bill.gain };
+                        assert_eq!(paid, bill.sesterces - gain, "{decision:?} {bill:?}");
+                        if !settled {
+                            assert_eq!(i64::from(now.vp - before.vp), bill.vp, "{decision:?}");
+                        }
+                        if after.active() == seat && after.round() == game.round() {
+                            let bought_actions = bill.extra / i64::from(game.pack().numbers.extra_action);
+                            let used = i64::from(game.actions()) - i64::from(after.actions());
+                            assert_eq!(used + bought_actions, bill.actions, "{decision:?} {bill:?}");
+                        }
+                        bills += 1;
+                        finished += i64::from(bill.finishes);
+                        bought += i64::from(bill.extra > 0);
+                    }
+                    let decision = Builders::sensible(&view, seat, &mut chance);
+                    game.decide(seat, decision);
+                }
+            }
+        }
+    }
+    assert!(bills > 1000 && finished > 20 && bought > 20, "{bills} {finished} {bought}");
+}

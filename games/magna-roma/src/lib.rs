@@ -4,11 +4,15 @@
 //! [`cell`] and [`city`] (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
 //! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
 
+mod about;
 mod actions;
+mod audit;
+mod board;
 pub mod cell;
 mod city;
 mod components;
 mod decision;
+mod effects;
 mod gains;
 mod pack;
 mod placement;
@@ -16,8 +20,13 @@ mod population;
 mod refusal;
 mod ring;
 mod scoring;
+mod sensible;
 mod setup;
 mod solo;
+mod story;
+#[cfg(test)]
+mod tests;
+mod words;
 
 use std::fmt;
 
@@ -34,7 +43,8 @@ pub use components::{
 pub use decision::{Decision, Draw};
 pub use gains::Gains;
 pub use refusal::Refusal;
-pub use scoring::Breakdown;
+pub use scoring::{Assignment, Breakdown};
+pub use sensible::Style;
 pub use setup::{First, Level, Setup};
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
@@ -395,6 +405,10 @@ impl Game for MagnaRoma {
     fn standings(&self) -> Standings {
         let sheets: Vec<Sheet> = Seat::all(self.players).map(|seat| self.sheet(seat)).collect();
         Standings::ranked(1, sheets)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audited()
     }
 
     /// A meeple put somewhere touches nobody; everything else can be taken back until a draw.

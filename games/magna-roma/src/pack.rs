@@ -55,6 +55,9 @@ fn triple(numbers: &[i64]) -> [u8; 3] {
 fn read(file: &Entry<'_>) -> Outcome<Pack> {
     let meta = file.inner("meta")?;
     meta.id()?;
+    if meta.text("game")? != "magna-roma" {
+        return meta.wrong("game", "expected \"magna-roma\"");
+    }
     for field in ["title", "designer", "publisher"] {
         meta.text(field)?;
     }

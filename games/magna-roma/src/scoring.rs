@@ -111,11 +111,16 @@ impl MagnaRoma {
     ///
     /// MR-108, MR-109, MR-122, AMB-24, AMB-25
     pub fn assignment(&self, seat: Seat) -> Assignment {
+        self.assignment_of(seat, self.realm(seat).population)
+    }
+
+    /// The best assignment if the seat had so many meeples.
+    pub(crate) fn assignment_of(&self, seat: Seat, population: u8) -> Assignment {
         let realm = self.realm(seat);
         let mut best = Assignment::default();
         let mut monuments = realm.city.monuments();
         let built: [Option<&Built>; MONUMENTS] = std::array::from_fn(|_| monuments.next());
-        self.assign(seat, &built, realm.population, Assignment::default(), 0, &mut best);
+        self.assign(seat, &built, population, Assignment::default(), 0, &mut best);
         best
     }
 

@@ -1,0 +1,289 @@
+# Magna Roma en français
+
+## Les choses
+
+gain-legion = { $n ->
+    [one] { $n } légion
+   *[other] { $n } légions
+ }
+gain-faith = { $n } foi
+gain-luxury = { $n ->
+    [one] { $n } bien de luxe
+   *[other] { $n } biens de luxe
+ }
+gain-vp = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+gain-coin = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+ }
+gain-population = { $n } population
+gain-blessing = { $n ->
+    [one] { $n } jeton bénédiction
+   *[other] { $n } jetons bénédiction
+ }
+gain-nothing = rien
+colour-red = rouge
+colour-purple = violet
+colour-brown = marron
+icon-mask = masque
+icon-lyre = lyre
+icon-column = colonne
+symbol-military = militaire
+symbol-pantheon = panthéon
+symbol-market = marché
+symbol-prestige = prestige
+symbol-coin = pièce
+symbol-population = population
+stars = { $n ->
+    [one] { $n } étoile
+   *[other] { $n } étoiles
+ }
+edges = { $marks }
+tile = { $id } ({ $features })
+tile-none = aucune tuile
+token = { $give } → { $get }
+worth-fixed = { $vp } points
+worth-population = { $vp } points pour 1 à { $most } populations
+worth-colour = { $vp } points par tuile de couleur { $colour } dessous
+worth-icon = { $vp } points par icône dessous : { $icon }
+sets-districts = districts de couleur { $colour }
+sets-icons = ensembles { $icons }
+aim-icons = { $icons }
+aim-all-colours = les trois couleurs
+aim-blessings = au moins { $n } tuiles bénies
+aim-no-icons = aucune icône
+aim-stars = au moins { $n } étoiles
+aim-one-colour = au moins { $n } tuiles d’une même couleur
+aim-no-equal-neighbours = pas deux voisines de même couleur
+aim-one-icon = la même icône sur { $n } tuiles
+aim-monuments = au moins { $n } monuments
+line-row = ligne { $number } ({ $cells })
+line-column = colonne { $number } ({ $cells })
+slot-top = emplacement du haut
+slot-middle = emplacement du milieu
+slot-bottom = emplacement du bas
+
+## Ce qui est demandé
+
+prompt-over = La partie est terminée.
+prompt-wait = C’est à { $who } de jouer.
+prompt-deal = Un tirage est en cours.
+prompt-claim = Posez votre cylindre sur une tuile de l’anneau : vous la placerez à votre premier tour.
+prompt-take = Tour { $turn } : choisissez une des tuiles proposées.
+prompt-place = Tour { $turn } sur { $turns } : placez { $tile }. Où ?
+prompt-face = Tournez { $tile } en { $cell } comme vous voulez.
+prompt-order = Plusieurs gains à la fois : { $gains }. Lequel d’abord ?
+prompt-trade = Le marché propose un échange : { $trade }. Le faire ?
+prompt-act = Vous pouvez faire une action : construire un monument, conquérir une province ou bénir des tuiles.
+prompt-bless = Bénir une autre tuile ? { $n ->
+    [one] Il vous reste { $n } jeton.
+   *[other] Il vous reste { $n } jetons.
+ }
+prompt-choose = Choisissez la tuile de votre prochain tour, à { $reach } places au plus.
+
+## Le nom des décisions
+
+label-choose = Choisir { $tile }
+label-place = Placer en { $cell }
+label-face-north = Telle quelle
+label-face-east = Un quart de tour à droite
+label-face-south = Un demi-tour
+label-face-west = Un quart de tour à gauche
+label-first = D’abord { $gain }
+label-trade = Échanger { $trade }
+label-trade-none = Échanger
+label-decline = Pas d’échange
+label-build = Construire { $monument } en { $block }
+label-build-centre = Construire { $monument } sur le centre-ville
+label-conquer = Conquérir { $province }, { $slot }
+label-bless = Bénir { $cell }
+label-bless-no-more = Ne plus bénir
+label-pass = Pas d’action
+label-settle = Un meeple sur { $monument }
+label-withdraw = Retirer un meeple de { $monument }
+
+## Ce qu’elles coûtent et rapportent
+
+effect-facing-north = telle quelle : { $gains }
+effect-facing-east = un quart de tour à droite : { $gains }
+effect-facing-south = un demi-tour : { $gains }
+effect-facing-west = un quart de tour à gauche : { $gains }
+effect-no-symbol = ne complète aucun symbole
+effect-stars = { $n ->
+    [one] { $n } case sur la piste d’étoiles de couleur { $colour }
+   *[other] { $n } cases sur la piste d’étoiles de couleur { $colour }
+ }
+effect-bonus = bonus du plateau personnel : { $gain }
+effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
+effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
+effect-best = au mieux maintenant, en { $cell } : { $gains }
+effect-trade-offered = un échange est proposé : { $trade }
+effect-trade-lost = cet échange est perdu
+effect-monument = { $points } points à la fin avec { $need } populations (vous en avez { $have })
+effect-province = { $points } points à la fin pour chacun de ceci : { $sets } ({ $n } maintenant)
+effect-blessing-token = 1 jeton bénédiction
+effect-people = { $have } population sur { $need } : { $points } points
+effect-forecast = score prévu { $now } → { $then }
+
+## Pourquoi pas
+
+refusal-over = La partie est terminée.
+refusal-turn = C’est le tour de { $who }.
+refusal-claim-first = Chacun pose d’abord son cylindre sur une tuile.
+refusal-take-first = Choisissez d’abord une des tuiles proposées.
+refusal-place-first = Placez d’abord votre tuile ; les actions viennent après.
+refusal-face-first = Dites d’abord comment la tuile est tournée.
+refusal-order-first = Dites d’abord quel gain vient ensuite.
+refusal-trade-first = Répondez d’abord à l’échange proposé.
+refusal-act-first = C’est le moment d’une action, ou d’aucune.
+refusal-bless-first = Vous bénissez des tuiles : bénissez-en une autre, ou arrêtez.
+refusal-choose-first = L’action est passée ; choisissez votre prochaine tuile.
+refusal-not-in-ring = Cette tuile n’est pas à choisir.
+refusal-tile-claimed = Le cylindre d’un autre joueur est sur cette tuile.
+refusal-out-of-reach = Cette tuile est à plus de { $reach } places libres de votre cylindre.
+refusal-off-field = Cette case n’existe pas.
+refusal-cell-taken = Une tuile s’y trouve déjà.
+refusal-too-wide = La ville dépasserait { $size } sur { $size }.
+refusal-not-adjacent = La tuile doit toucher un côté d’une de vos tuiles.
+refusal-no-such-side = Une tuile a quatre côtés.
+refusal-no-such-gain = Ce gain n’est pas parmi ceux à prendre.
+refusal-one-action = Vous avez choisi de bénir ; une seule sorte d’action par tour.
+refusal-not-on-display = Ce monument n’est pas disponible.
+refusal-coins = Il coûte { $need } pièces ; vous en avez { $have }.
+refusal-only-on-centre = Ce monument ne se construit que sur le centre-ville.
+refusal-block-not-full = Un monument demande un coin où quatre de vos tuiles se touchent.
+refusal-under-monument = Une des tuiles porte déjà un monument.
+refusal-on-centre = Un monument ne peut pas couvrir le centre-ville.
+refusal-on-blessed-tile = Une des tuiles est bénie.
+refusal-not-in-play = Cette province n’est pas en jeu.
+refusal-no-such-slot = Une province a trois emplacements.
+refusal-slot-blocked = Cet emplacement est bloqué.
+refusal-slot-taken = Un autre joueur tient cet emplacement.
+refusal-already-there = Vous tenez déjà un emplacement de cette province.
+refusal-legions = Il faut { $need } légions ; vous en avez { $have }.
+refusal-no-blessing = Vous n’avez pas de jeton bénédiction.
+refusal-blessing-limit = { $limit ->
+    [one] Pas plus de { $limit } jeton par action.
+   *[other] Pas plus de { $limit } jetons par action.
+ }
+refusal-no-tile = Vous n’avez pas de tuile à cet endroit.
+refusal-already-blessed = Cette tuile est déjà bénie.
+refusal-centre-not-blessed = Le centre-ville ne peut pas être béni.
+refusal-bless-under-monument = Une tuile sous un monument ne peut pas être bénie.
+refusal-population-by-itself = À cette table, la population trouve d’elle-même sa meilleure place.
+refusal-moves-spent = Vous avez déplacé { $limit } meeples pendant ce tour ; la meilleure répartition compte de toute façon.
+refusal-not-your-monument = Ce monument n’est pas dans votre ville.
+refusal-nobody-idle = { $n ->
+    [0] Vous n’avez pas de population.
+    [one] Votre seul meeple est déjà sur un monument.
+   *[other] Vos { $n } meeples sont déjà tous sur des monuments.
+ }
+refusal-nobody-there = Il n’y a personne sur ce monument.
+setup-first = La place { $seat } ne peut pas choisir la première : il y a { $players } joueurs.
+
+## Ce qui s’est passé
+
+tell-choose = { $who } choisit { $tile }.
+tell-place = { $who } désigne { $cell }.
+tell-face = { $who } place { $tile } en { $cell }.
+tell-first = { $who } prend d’abord { $gain }.
+tell-trade = { $who } échange { $trade }.
+tell-decline = { $who } laisse passer l’échange.
+tell-build = { $who } construit { $monument } en { $block }.
+tell-conquer = { $who } conquiert { $province }, { $slot }.
+tell-bless = { $who } bénit { $cell }.
+tell-bless-no-more = { $who } ne bénit plus.
+tell-pass = { $who } ne fait pas d’action.
+tell-settle = { $who } pose un meeple sur { $monument }.
+tell-withdraw = { $who } retire un meeple de { $monument }.
+tell-stars = { $n ->
+    [one] Une case sur la piste d’étoiles de couleur { $colour }.
+   *[other] { $n } cases sur la piste d’étoiles de couleur { $colour }.
+ }
+tell-pays = { $who } paie { $what }.
+tell-gains = { $who } gagne { $what }.
+tell-over = Toutes les villes sont achevées.
+tell-tile = Nouvelle tuile : { $tile }.
+tell-monument = Nouveau monument disponible : { $monument }.
+tell-province = Province en jeu : { $province }, { $sets }.
+tell-token = Jeton commerce : { $trade }.
+tell-objective = Objectif pour { $line } : { $aim }.
+tell-first-chooser = { $who } choisit une tuile en premier et jouera en dernier.
+
+## Le score
+
+score-prestige = prestige
+score-market = marché
+score-pantheon = panthéon
+score-monuments = monuments
+score-provinces = provinces
+score-military = militaire
+score-objectives = objectifs
+rank-tribune = Tribun : à retenter
+rank-senator = Sénateur : en progrès
+rank-quaestor = Questeur : sur la bonne voie
+rank-aedile = Édile : beau travail
+rank-praetor = Préteur : très bien
+rank-consul = Consul : splendide
+rank-caesar = César : rival de l’Empereur
+
+## Le plateau en texte
+
+text-head = Magna Roma · tour { $turn } sur { $turns } · { $stack } tuiles dans la pile
+text-ring = Anneau (> à portée ; côtés dans le sens horaire depuis le nord)
+text-offer = Tuiles proposées (côtés dans le sens horaire depuis le nord)
+text-empty = vide
+text-monuments = Monuments disponibles ({ $n } dans la pile)
+text-monument = { $name } : { $coins } pièces, { $population } pop., { $worth } ; aussitôt : { $bonus }
+text-provinces = Provinces
+text-province = { $name } : { $sets }
+text-slot = { $legions } légions · { $points } points par ensemble · aussitôt { $bonus } · { $owner }
+text-pantheon = Panthéon (case:points d’une bénédiction non jouée, + bénédiction)
+text-stars = Pistes d’étoiles (case:valeur) et leurs bonus
+text-free = libre
+text-blocked = bloqué
+text-market = Marché (case:×multiplicateur et jeton)
+text-objectives = Objectifs
+text-tracks = étoiles : rouge { $red }, violet { $purple }, marron { $brown }, plus basse valeur { $lowest } · marché { $market } (×{ $multiplier }) · foi { $faith } (jeton { $token })
+text-goods = légions { $legions }/{ $most } · pièces { $coins } · population { $population } ({ $idle } libres) · bénédictions { $blessings }
+text-built = { $letter } { $name } : { $people } sur { $need } population posée, { $points } points avec la meilleure répartition
+text-forecast = prévision { $total } : { $parts }
+text-final = total { $total } : { $parts }
+
+## Réglages
+
+option-first = Premier à choisir
+option-first-help = Qui pose d’abord son cylindre sur une tuile, et joue donc en dernier.
+option-level = Objectifs solo
+option-level-help = Les objectifs d’une partie solo : les quatre d’un niveau, ou quatre des douze.
+option-level-easy = niveau I, facile
+option-level-medium = niveau II, moyen
+option-level-hard = niveau III, difficile
+option-level-random = quatre parmi tous
+option-place_population = Meeples à la main
+option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments pendant leur tour. La meilleure répartition compte à la fin de toute façon.
+option-limited_supply = Réserve limitée
+option-limited_supply-help = Un gain de pièces, de population ou de jetons bénédiction s’arrête quand la boîte est vide.
+option-centre_colour_matches_nothing = Le centre n’a aucune des trois couleurs
+option-centre_colour_matches_nothing-help = Un symbole avec le centre-ville donne son petit avantage ; sans ce réglage, le grand.
+option-personal_bonus_on_passing = Bonus d’étoiles au passage
+option-personal_bonus_on_passing-help = Un bonus d’une piste se gagne en l’atteignant ou en le dépassant ; sans ce réglage, seulement en s’y arrêtant.
+option-market_trade_on_landing_only = Échanges à l’arrivée seulement
+option-market_trade_on_landing_only-help = Seule la case où s’arrête le marqueur propose son échange ; sans ce réglage, les cases dépassées aussi.
+option-bless_tokens_per_action = Bénédictions par action
+option-bless_tokens_per_action-help = Le plus de tuiles bénies en une action ; 0 pour autant qu’on veut.
+option-bless_city_centre = Bénir le centre
+option-bless_city_centre-help = Le centre-ville peut être béni comme une tuile.
+option-bless_tile_under_monument = Bénir sous les monuments
+option-bless_tile_under_monument-help = Une tuile sous un monument peut être bénie.
+option-monument_on_blessed_tile = Construire sur des tuiles bénies
+option-monument_on_blessed_tile-help = Un monument peut être construit sur des tuiles bénies.
+option-icons_under_monument_count = Les icônes couvertes comptent
+option-icons_under_monument_count-help = Les icônes sous les monuments comptent pour les provinces et les objectifs solo.
+option-skip_empty_ring_slots = Sauter les places vides
+option-skip_empty_ring_slots-help = Les places vides de l’anneau ne comptent pas ; sans ce réglage, elles comptent comme des pas.
+option-tiebreak_counts_assigned_population = Toute la population départage
+option-tiebreak_counts_assigned_population-help = La population sur les monuments compte aussi pour départager les égalités.

@@ -1,0 +1,83 @@
+//! The game as people meet it before they play.
+
+use ludi_engine::{About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Words};
+
+use crate::pack::BUILTIN;
+use crate::setup::OPTIONS;
+use crate::{Decision, Draw, MagnaRoma, Refusal, Style};
+
+static ABOUT: About = About {
+    id: "magna-roma",
+    name: Name { en: "Magna Roma", fr: "Magna Roma" },
+    tagline: Name {
+        en: "Lay out a city of twenty-four quarters, let their half-symbols meet, and make it the pride of the Empire.",
+        fr: "Tracez une ville de vingt-quatre quartiers, faites se rejoindre leurs demi-symboles et offrez à l’Empire son plus beau joyau.",
+    },
+    players: 1..=4,
+    players_rule: "MR-001",
+    minutes: 30..=90,
+    prefix: "MR",
+    rules_version: 1,
+    options: OPTIONS,
+    rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
+    words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
+    pack: BUILTIN,
+    tests: &[
+        ("src/tests/components.rs", include_str!("tests/components.rs")),
+        ("src/tests/setting_up.rs", include_str!("tests/setting_up.rs")),
+        ("src/tests/placing.rs", include_str!("tests/placing.rs")),
+        ("src/tests/gaining.rs", include_str!("tests/gaining.rs")),
+        ("src/tests/trading.rs", include_str!("tests/trading.rs")),
+        ("src/tests/monuments.rs", include_str!("tests/monuments.rs")),
+        ("src/tests/provinces.rs", include_str!("tests/provinces.rs")),
+        ("src/tests/blessings.rs", include_str!("tests/blessings.rs")),
+        ("src/tests/population.rs", include_str!("tests/population.rs")),
+        ("src/tests/choosing.rs", include_str!("tests/choosing.rs")),
+        ("src/tests/scoring.rs", include_str!("tests/scoring.rs")),
+        ("src/tests/solo.rs", include_str!("tests/solo.rs")),
+        ("src/tests/properties.rs", include_str!("tests/properties.rs")),
+    ],
+};
+
+impl Title for MagnaRoma {
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn prompt(view: &View<Self>, seat: Seat) -> Phrase {
+        view.ask_in_words(seat)
+    }
+
+    fn label(view: &View<Self>, _seat: Seat, decision: Decision) -> Phrase {
+        view.decision_in_words(decision)
+    }
+
+    fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
+        view.effects_in_words(seat, decision)
+    }
+
+    fn explain(view: &View<Self>, _seat: Seat, refusal: Refusal) -> Phrase {
+        view.refusal_in_words(refusal)
+    }
+
+    fn tell_decision(
+        before: &View<Self>,
+        seat: Seat,
+        decision: Decision,
+        after: &View<Self>,
+    ) -> Vec<Told> {
+        before.tell(seat, decision, after)
+    }
+
+    fn tell_draw(before: &View<Self>, draw: Draw, _after: &View<Self>) -> Vec<Told> {
+        vec![before.tell_drawn(draw)]
+    }
+
+    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text {
+        view.drawn_as_text(words, names)
+    }
+
+    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        Style::BALANCED.decide(view, seat, chance)
+    }
+}

@@ -1,0 +1,127 @@
+//! What holds throughout every game.
+
+use ludi_engine::conformance::walk;
+use ludi_engine::{Quick, Title as _, View};
+
+use super::*;
+use crate::Style;
+
+/// Plays a random game and shows every step with the position before it.
+fn steps(players: u8, setup: &Setup, seed: u64, mut see: impl FnMut(&MagnaRoma, &MagnaRoma)) {
+    let start = MagnaRoma::new(Pack::builtin(), setup, players).unwrap();
+    let mut before = start;
+    walk(start, &mut Quick::from_number(seed), |state, _| {
+        see(&before, state);
+        before = *state;
+    });
+}
+
+/// MR-060, MR-073: star, market and pantheon markers never move back; the military marker only by
+/// a conquest or a trade.
+#[test]
+fn markers_never_move_back_but_legions_spent() {
+    for players in 1..=4 {
+        steps(players, &Setup::default(), players.into(), |before, after| {
+            for (was, is) in before.realms.iter().zip(&after.realms) {
+                assert!(is.market >= was.market && is.faith >= was.faith && is.vp >= was.vp);
+                assert!(is.stars.iter().zip(was.stars).all(|(is, was)| *is >= was));
+                if is.legions < was.legions {
+                    let spent = before.phase == Phase::Act || before.phase == Phase::Trade;
+                    assert!(spent, "{:?}", before.phase);
+                }
+                assert!(is.city.blessed.len() >= was.city.blessed.len());
+            }
+        });
+    }
+}
+
+/// MR-106, MR-104: tokens and discs that were placed stay.
+#[test]
+fn what_was_placed_stays() {
+    for players in 2..=4 {
+        steps(players, &Setup::default(), 40 + u64::from(players), |before, after| {
+            for (was, is) in before.discs.iter().flatten().zip(after.discs.iter().flatten()) {
+                assert!(is_empty(*was) || was == is);
+            }
+            for (was, is) in before.realms.iter().zip(&after.realms) {
+                assert!(was.city.blessed.without(is.city.blessed).is_empty());
+                assert!(was.city.taken.without(is.city.taken).is_empty());
+            }
+        });
+    }
+}
+
+/// Blessing tokens, population and coins add up over every step.
+#[test]
+fn population_on_and_off_monuments_adds_up() {
+    for seed in 0..8 {
+        steps(4, &Setup::default(), 70 + seed, |_, after| {
+            for realm in &after.realms {
+                assert_eq!(realm.idle() + realm.city.people(), realm.population);
+            }
+        });
+    }
+}
+
+/// The total is the sum of its lines, and recomputing it gives the same.
+#[test]
+fn the_breakdown_adds_up() {
+    for players in 1..=4 {
+        steps(players, &Setup::default(), 90 + u64::from(players), |_, after| {
+            for seat in Seat::all(players) {
+                let sheet = &after.standings().seats[seat.index()];
+                assert_eq!(sheet.total, after.breakdown(seat).total());
+            }
+        });
+    }
+}
+
+/// No position offers more decisions than a person can look through.
+#[test]
+fn there_are_never_more_than_two_hundred_decisions() {
+    let mut most = 0;
+    for seed in 0..30 {
+        steps(1 + (seed % 4) as u8, &Setup::default(), 500 + seed, |_, after| {
+            most = most.max(list(after).len());
+        });
+    }
+    assert!(most > 20 && most <= 200, "{most}");
+}
+
+/// A position of four players fits into a kilobyte.
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<MagnaRoma>() <= 1024);
+}
+
+/// The sensible player finishes every city and beats random play clearly.
+#[test]
+fn sensible_play_is_decent() {
+    let mut chance = Quick::from_number(11);
+    let mut total = 0;
+    for _ in 0..6 {
+        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => game.resolve(game.draw(&mut chance)),
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    let view = View::new(&game, Some(seat));
+                    let decision = if seat.0 == 0 {
+                        MagnaRoma::sensible(&view, seat, &mut chance)
+                    } else {
+                        let list = list(&game);
+                        list[ludi_engine::Chance::below(&mut chance, list.len() as u32) as usize]
+                    };
+                    assert_eq!(game.check(seat, decision), Ok(()));
+                    game.decide(seat, decision);
+                }
+            }
+        }
+        total += game.score(Seat(0));
+        assert!(game.score(Seat(0)) > game.score(Seat(1)));
+    }
+    assert!(total / 6 > 60, "{total}");
+    assert_eq!(Style::BALANCED.name, "balanced");
+}

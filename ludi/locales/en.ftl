@@ -65,3 +65,5 @@ play-help =
     say TEXT         a word for the log
     save FILE        keep the game in a file; it is followed from then on
     quit             leave; a kept game can be resumed with --log FILE
+serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
+backup-done = Copied to { $file }.

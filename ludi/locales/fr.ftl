@@ -65,3 +65,5 @@ play-help =
     dire TEXTE         un mot pour le journal
     sauver FICHIER     garder la partie dans un fichier, suivi dès lors
     quitter            partir ; une partie gardée se reprend avec --log FICHIER
+serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
+backup-done = Copié dans { $file }.

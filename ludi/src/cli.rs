@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -7,14 +8,14 @@ use ludi_engine::Lang;
 
 /// Four Roman building games: Praetor, The Builders: Antiquity, Magna Roma, Hadrian's Wall.
 #[derive(Debug, Parser)]
-#[command(name = "ludi", version, arg_required_else_help = true)]
+#[command(name = "ludi", version)]
 pub struct Cli {
     /// The language, en or fr; otherwise that of the environment
     #[arg(long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
-    /// What to do
+    /// What to do; without a command, serve the table in the browser
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
@@ -24,6 +25,10 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serve the table in the browser
+    Serve(ServeArgs),
+    /// Copy the database of a server, while it runs or not
+    Backup(BackupArgs),
     /// List the games with their players, switches and where their data come from
     Games,
     /// Play in the terminal, against bots or at one screen
@@ -39,6 +44,43 @@ pub enum Command {
     Pack(PackCommand),
     /// Read the rules
     Rules(RulesArgs),
+}
+
+impl Command {
+    /// What `ludi` without a command does.
+    pub fn serve() -> Self {
+        Cli::parse_from(["ludi", "serve"]).command.expect("the command was given")
+    }
+}
+
+/// `ludi serve`
+#[derive(Clone, Debug, Args)]
+pub struct ServeArgs {
+    /// The SQLite file that keeps all tables; it is made if it is missing
+    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
+    pub db: PathBuf,
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    pub addr: SocketAddr,
+    /// The address people use, if it is another, such as https://ludi.example
+    #[arg(long, value_name = "URL", default_value = "")]
+    pub base_url: String,
+    /// A component pack to offer besides the built-in ones; may be repeated
+    #[arg(long = "pack", value_name = "FILE")]
+    pub packs: Vec<PathBuf>,
+    /// Write logs as JSON
+    #[arg(long)]
+    pub json_logs: bool,
+}
+
+/// `ludi backup`
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// The SQLite file of the server
+    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
+    pub db: PathBuf,
+    /// Where the copy goes; it must not exist yet
+    pub to: PathBuf,
 }
 
 /// How a game is set up.

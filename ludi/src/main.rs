@@ -8,6 +8,7 @@ mod pack;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
 mod sheet;
 mod sim;
@@ -24,7 +25,8 @@ use crate::speech::Speech;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let speech = Speech::new(cli.lang);
-    match run(&cli.command, &speech) {
+    let command = cli.command.unwrap_or_else(Command::serve);
+    match run(&command, &speech) {
         Ok(()) | Err(Failure::Pipe) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("ludi: {}", failure.message());
@@ -35,6 +37,8 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
     match command {
+        Command::Serve(args) => serve::serve(args, speech),
+        Command::Backup(args) => serve::backup(args, speech),
         Command::Games => games::run(speech),
         Command::Play(args) => play::run(args, speech),
         Command::Sim(args) => sim::run(args, speech),

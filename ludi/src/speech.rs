@@ -107,6 +107,7 @@ mod tests {
             include_str!("play/keep.rs"),
             include_str!("replay.rs"),
             include_str!("rules.rs"),
+            include_str!("serve.rs"),
             include_str!("setup.rs"),
             include_str!("sheet.rs"),
             include_str!("sim.rs"),

@@ -1,7 +1,9 @@
-//! How fast positions are played, copied and replayed.
+//! How fast games are played, positions copied and scored, and logs replayed.
 
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use ludi_builders::{Builders, Pack, Setup};
-use ludi_engine::{Chance, Game, Next, Pack as _, Quick, Seat};
+use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title, View};
 
 fn main() {
     divan::main();
@@ -11,83 +13,111 @@ fn start(players: u8) -> Builders {
     Builders::new(Pack::builtin(), &Setup::default(), players).expect("the default setup is valid")
 }
 
-/// Plays one game at random and counts the decisions.
-fn play(players: u8, chance: &mut Quick) -> u64 {
-    let mut game = start(players);
-    let mut options = Vec::with_capacity(128);
+/// Plays at most `most` decisions of a game and counts them.
+fn play(
+    game: &mut Builders,
+    chance: &mut Quick,
+    most: u64,
+    mut choose: impl FnMut(&Builders, Seat, &mut Quick) -> <Builders as Game>::Decision,
+) -> u64 {
     let mut decisions = 0;
-    loop {
+    while decisions < most {
         match game.next() {
-            Next::Over => return decisions,
+            Next::Over => break,
             Next::Chance => {
                 let draw = game.draw(chance);
                 game.resolve(draw);
             }
             Next::Decide(seats) => {
                 let seat = seats.first().expect("somebody decides");
-                options.clear();
-                game.decisions(seat, &mut options);
-                let decision = options[chance.below(options.len() as u32) as usize];
+                let decision = choose(game, seat, chance);
                 game.decide(seat, decision);
                 decisions += 1;
             }
         }
     }
+    decisions
 }
 
-/// A hundred random games; the items counted are decisions.
-#[divan::bench(args = [2, 3, 4], sample_count = 50)]
-fn random_games(bencher: divan::Bencher, players: u8) {
-    let games = 100;
-    let mut chance = Quick::from_number(1);
-    let decisions: u64 = (0..games).map(|_| play(players, &mut chance)).sum();
-    bencher.counter(divan::counter::ItemsCount::new(decisions)).bench(|| {
+/// Plays one game at random, listing the decisions each time.
+fn play_at_random(players: u8, chance: &mut Quick) -> u64 {
+    let mut list = Vec::with_capacity(128);
+    play(&mut start(players), chance, u64::MAX, |game, seat, chance| {
+        list.clear();
+        game.decisions(seat, &mut list);
+        list[chance.below(list.len() as u32) as usize]
+    })
+}
+
+fn play_sensibly(players: u8, chance: &mut Quick) -> u64 {
+    play(&mut start(players), chance, u64::MAX, |game, seat, chance| {
+        Builders::sensible(&View::new(game, Some(seat)), seat, chance)
+    })
+}
+
+/// A hundred games; the items counted are decisions.
+fn hundred_games(bencher: Bencher, game: impl Fn(&mut Quick) -> u64 + Sync) {
+    let all = || {
         let mut chance = Quick::from_number(1);
-        (0..games).map(|_| play(players, &mut chance)).sum::<u64>()
-    });
+        (0..100).map(|_| game(&mut chance)).sum::<u64>()
+    };
+    bencher.counter(ItemsCount::new(all())).bench(all);
+}
+
+#[divan::bench(args = [2, 3, 4], sample_count = 50)]
+fn random_games(bencher: Bencher, players: u8) {
+    hundred_games(bencher, |chance| play_at_random(players, chance));
+}
+
+#[divan::bench(args = [2, 3, 4], sample_count = 20)]
+fn sensible_games(bencher: Bencher, players: u8) {
+    hundred_games(bencher, |chance| play_sensibly(players, chance));
 }
 
 /// A position in the middle of a game.
 fn middle() -> Builders {
-    let mut chance = Quick::from_number(7);
     let mut game = start(4);
-    let mut options = Vec::new();
-    let mut made = 0;
-    while made < 60 {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = game.draw(&mut chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody decides");
-                options.clear();
-                game.decisions(seat, &mut options);
-                game.decide(seat, options[chance.below(options.len() as u32) as usize]);
-                made += 1;
-            }
-        }
-    }
+    play(&mut game, &mut Quick::from_number(7), 90, |game, seat, chance| {
+        Builders::sensible(&View::new(game, Some(seat)), seat, chance)
+    });
     game
 }
 
-/// A thousand copies of a position.
 #[divan::bench]
-fn copies(bencher: divan::Bencher) {
+fn copies(bencher: Bencher) {
     let game = middle();
-    bencher.counter(divan::counter::ItemsCount::new(1000u64)).bench(|| {
+    bencher.counter(ItemsCount::new(1000u64)).bench(|| {
         for _ in 0..1000 {
             divan::black_box(*divan::black_box(&game));
         }
     });
 }
 
-/// A thousand scores of a position.
 #[divan::bench]
-fn scores(bencher: divan::Bencher) {
+fn scores(bencher: Bencher) {
     let game = middle();
     bencher
-        .counter(divan::counter::ItemsCount::new(1000u64))
+        .counter(ItemsCount::new(1000u64))
         .bench(|| (0..1000).map(|_| divan::black_box(&game).score(Seat(2))).sum::<i32>());
+}
+
+/// Reads and checks a log; the items counted are its events.
+#[divan::bench]
+fn replay(bencher: Bencher) {
+    let people = ["Livia", "Marcus", "Titus"].map(Player::person).to_vec();
+    let seed = Seed::from_text("replay");
+    let mut table = Table::<Builders>::new(Pack::builtin(), &Setup::default(), people, seed)
+        .expect("the default setup is valid");
+    table.settle();
+    let mut chance = Quick::from_number(1);
+    while let Next::Decide(seats) = table.next() {
+        let seat = seats.first().expect("somebody decides");
+        let decision = Builders::sensible(&table.view(Some(seat)), seat, &mut chance);
+        table.decide(seat, decision).expect("a sensible decision is allowed");
+    }
+    table.close().expect("the game is over");
+    let log = table.log();
+    bencher
+        .counter(ItemsCount::new(table.events().len()))
+        .bench(|| Table::<Builders>::read(&log, Pack::builtin(), None).expect("a sound log"));
 }

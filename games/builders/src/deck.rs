@@ -1,10 +1,10 @@
 //! The draws: first player, apprentices, and cards turned over for the rows (rooms "Setup",
 //! "Opening a site", "Recruiting").
 
-use ludi_engine::Seat;
+use ludi_engine::{Chance, Seat};
 
 use crate::pack::{APPRENTICES, FIRST_APPRENTICE};
-use crate::{Builders, Building, Due, Hand};
+use crate::{Builders, Building, Draw, Due, Hand, buildings, hands};
 
 const APPRENTICE_CARDS: u32 = ((1 << APPRENTICES) - 1) << FIRST_APPRENTICE;
 
@@ -87,5 +87,38 @@ impl Builders {
         } else {
             Due::Nothing
         };
+    }
+
+    /// One outcome of what is due.
+    pub(crate) fn draw_one<C: Chance>(&self, chance: &mut C) -> Draw {
+        match self.due {
+            Due::Nothing | Due::FirstPlayer => {
+                Draw::First(Seat(chance.below(u32::from(self.players)) as u8))
+            }
+            Due::Apprentice => {
+                Draw::Apprentice(Hand(chance.bit(u64::from(self.apprentices_left())) as u8))
+            }
+            Due::Building => Draw::Building(Building(chance.bit(self.building_deck) as u8)),
+            Due::Worker => Draw::Worker(Hand(chance.bit(u64::from(self.worker_deck)) as u8)),
+        }
+    }
+
+    /// Every outcome of what is due; all are equally likely.
+    pub(crate) fn list_draws(&self, out: &mut Vec<(Draw, u32)>) {
+        match self.due {
+            Due::Nothing => {}
+            Due::FirstPlayer => {
+                out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
+            }
+            Due::Apprentice => {
+                out.extend(hands(self.apprentices_left()).map(|hand| (Draw::Apprentice(hand), 1)));
+            }
+            Due::Building => {
+                out.extend(buildings(self.building_deck).map(|card| (Draw::Building(card), 1)));
+            }
+            Due::Worker => {
+                out.extend(hands(self.worker_deck).map(|hand| (Draw::Worker(hand), 1)));
+            }
+        }
     }
 }

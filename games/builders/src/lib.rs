@@ -27,6 +27,7 @@ mod deck;
 mod final_scoring;
 mod invest;
 mod levels;
+mod look;
 mod pack;
 mod refusal;
 mod sensible;
@@ -50,10 +51,7 @@ pub use pack::{
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};
 
-use pack::{
-    BUILDINGS, FIRST_APPRENTICE, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES,
-    WORKERS,
-};
+use pack::{BUILDINGS, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
 
 /// A position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,45 +206,6 @@ pub struct Player {
     finished: u64,
 }
 
-impl Player {
-    /// All worker-like cards, on sites or not.
-    pub fn hands(&self) -> impl Iterator<Item = Hand> + use<> {
-        hands(self.hands)
-    }
-
-    /// The worker-like cards that are not on a site.
-    pub fn available(&self) -> impl Iterator<Item = Hand> + use<> {
-        hands(self.available)
-    }
-
-    /// Whether the hand is here and not on a site.
-    pub fn has_available(&self, hand: Hand) -> bool {
-        holds(self.available, hand)
-    }
-
-    /// The sites under construction.
-    pub fn sites(&self) -> impl Iterator<Item = Building> + use<> {
-        buildings(self.sites)
-    }
-
-    /// The finished buildings and machines.
-    pub fn finished(&self) -> impl Iterator<Item = Building> + use<> {
-        buildings(self.finished)
-    }
-
-    /// All tools, in use or not.
-    pub fn tools(&self) -> impl Iterator<Item = Tool> + use<> {
-        let tools = self.tools;
-        Tool::all().filter(move |tool| tools >> tool.0 & 1 == 1)
-    }
-
-    /// The tools nobody carries.
-    pub fn unused_tools(&self) -> impl Iterator<Item = Tool> + use<> {
-        let tools = self.unused_tools;
-        Tool::all().filter(move |tool| tools >> tool.0 & 1 == 1)
-    }
-}
-
 fn hands(mut set: u32) -> impl Iterator<Item = Hand> {
     std::iter::from_fn(move || {
         let next = set.trailing_zeros() as u8;
@@ -274,153 +233,6 @@ const fn covers(set: u64, building: Building) -> bool {
 }
 
 impl Builders {
-    /// Whose turn it is.
-    pub fn active(&self) -> Seat {
-        self.turn.seat
-    }
-
-    /// Who began (BA-017).
-    pub fn first(&self) -> Seat {
-        self.turn.first
-    }
-
-    /// What is asked now.
-    pub fn step(&self) -> Step {
-        self.step
-    }
-
-    /// The free actions left in this turn.
-    pub fn actions(&self) -> u8 {
-        self.turn.actions
-    }
-
-    /// Whether the investment of this turn was made (BA-040).
-    pub fn invested(&self) -> bool {
-        self.turn.invested >= self.numbers().investments
-    }
-
-    /// The round, from 1.
-    pub fn round(&self) -> u16 {
-        self.turn.round
-    }
-
-    /// AM-24: rounds in a row in which nobody did more than take coins.
-    pub fn idle_rounds(&self) -> u8 {
-        self.turn.idle_rounds
-    }
-
-    /// AM-24: idle rounds after which the game ends.
-    pub fn stall_rounds(&self) -> u8 {
-        self.switches.stall_rounds
-    }
-
-    /// Why the game ends.
-    pub fn ending(&self) -> Ending {
-        self.turn.ending
-    }
-
-    /// What lies in front of a seat.
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.people[seat.index()]
-    }
-
-    /// AM-01: what the bank holds, if it is limited.
-    pub fn bank(&self) -> Option<u32> {
-        self.switches.finite_bank.then_some(self.bank)
-    }
-
-    /// The building row; a gap is empty.
-    pub fn building_row(&self) -> &[Option<Building>; ROW] {
-        &self.building_row
-    }
-
-    /// The next building, if it is known (AM-23).
-    pub fn building_top(&self) -> Option<Building> {
-        self.building_top
-    }
-
-    /// How many buildings are in the deck, an open top card included.
-    pub fn building_deck(&self) -> u32 {
-        self.building_deck.count_ones() + u32::from(self.building_top.is_some())
-    }
-
-    /// The worker row; a gap is empty.
-    pub fn worker_row(&self) -> &[Option<Hand>; ROW] {
-        &self.worker_row
-    }
-
-    /// The next worker, if it is known (AM-23).
-    pub fn worker_top(&self) -> Option<Hand> {
-        self.worker_top
-    }
-
-    /// How many workers are in the deck, an open top card included.
-    pub fn worker_deck(&self) -> u32 {
-        self.worker_deck.count_ones() + u32::from(self.worker_top.is_some())
-    }
-
-    /// The slaves that can be bought.
-    pub fn slave_pile(&self) -> impl Iterator<Item = Hand> + use<> {
-        hands(self.slave_pile)
-    }
-
-    /// The tools that can be bought.
-    pub fn tool_pile(&self) -> impl Iterator<Item = Tool> + use<> {
-        let pile = self.tool_pile;
-        Tool::all().filter(move |tool| pile >> tool.0 & 1 == 1)
-    }
-
-    /// The loans that can be taken.
-    pub fn loan_pile(&self) -> u8 {
-        self.loan_pile
-    }
-
-    /// The universities that can be chosen.
-    pub fn university_pile(&self) -> impl Iterator<Item = University> + use<> {
-        let pile = self.university_pile;
-        University::all().filter(move |university| pile >> university.0 & 1 == 1)
-    }
-
-    /// What a hand produces now, without a tool.
-    pub fn produces(&self, hand: Hand) -> Levels {
-        self.levels[hand.index()]
-    }
-
-    /// What a hand is paid when it is sent now.
-    pub fn wage(&self, hand: Hand) -> u8 {
-        self.wages[hand.index()]
-    }
-
-    /// Whether the hand is a slave that was not freed.
-    pub fn is_enslaved(&self, hand: Hand) -> bool {
-        holds(self.enslaved, hand)
-    }
-
-    /// The university that educated a hand.
-    pub fn university_of(&self, hand: Hand) -> Option<University> {
-        University::all().find(|university| self.pupils[university.index()] == Some(hand))
-    }
-
-    /// The tool a hand carries.
-    pub fn tool_of(&self, hand: Hand) -> Option<Tool> {
-        Tool::all().find(|tool| self.carriers[tool.index()] == Some(hand))
-    }
-
-    /// Who works on a site.
-    pub fn crew(&self, site: Building) -> impl Iterator<Item = Hand> + use<> {
-        hands(self.crews[site.index()])
-    }
-
-    /// The site a hand works on.
-    pub fn site_of(&self, hand: Hand) -> Option<Building> {
-        Building::all().find(|site| holds(self.crews[site.index()], hand))
-    }
-
-    /// What a site still needs.
-    pub fn missing(&self, site: Building) -> Levels {
-        self.cards.0.building(site).needs.beyond(self.made[site.index()])
-    }
-
     fn numbers(&self) -> &'static Numbers {
         &self.cards.0.numbers
     }
@@ -441,74 +253,9 @@ impl Game for Builders {
     type Draw = Draw;
     type Refusal = Refusal;
 
-    /// BA-010 to BA-017: everything that needs no chance.
     fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup.check(players)?;
-        let numbers = &pack.numbers;
-        let (first, due) = match setup.first_seat {
-            FirstSeat::Random => (Seat(0), Due::FirstPlayer),
-            FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
-        };
-        let mut people = [Player::default(); SEATS];
-        for player in &mut people[..usize::from(players)] {
-            player.purse = u32::from(numbers.purse);
-        }
-        let mut levels = [Levels::NONE; HANDS];
-        let mut wages = [0; HANDS];
-        for (index, card) in pack.hands.iter().enumerate() {
-            levels[index] = card.produces;
-            wages[index] = card.wage;
-        }
-        let apprentices = &pack.apprentices[setup.apprentice_set as usize];
-        levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
-        let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
-        Ok(Self {
-            cards: Cards(pack),
-            switches: Switches {
-                finite_bank: setup.finite_bank,
-                full_machines: setup.machines_are_full_workers,
-                early_repayment: setup.early_repayment,
-                ask_final_scoring: setup.ask_final_scoring,
-                open_building_top: setup.open_building_top,
-                open_worker_top: setup.open_worker_top,
-                stall_rounds: setup.stall_rounds,
-            },
-            due,
-            step: Step::Turn,
-            turn: Turn {
-                seat: first,
-                first,
-                actions: numbers.free_actions,
-                invested: 0,
-                sent: [0; BUILDINGS],
-                round: 1,
-                progress: false,
-                idle_rounds: 0,
-                ending: Ending::NotYet,
-            },
-            people,
-            players,
-            bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
-            building_row: [None; ROW],
-            building_top: None,
-            building_deck: (1 << BUILDINGS) - 1,
-            worker_row: [None; ROW],
-            worker_top: None,
-            worker_deck: (1 << WORKERS) - 1,
-            slave_pile: slaves,
-            tool_pile: (1 << TOOLS) - 1,
-            loan_pile: numbers.loans,
-            university_pile: (1 << UNIVERSITIES) - 1,
-            levels,
-            wages,
-            enslaved: slaves,
-            educated: 0,
-            pupils: [None; UNIVERSITIES],
-            carriers: [None; TOOLS],
-            bought: [0; SLAVES],
-            made: [Levels::NONE; BUILDINGS],
-            crews: [0; BUILDINGS],
-        })
+        Ok(Self::before_the_first_draw(pack, setup, players))
     }
 
     fn pack(&self) -> &'static Pack {
@@ -609,34 +356,11 @@ impl Game for Builders {
     }
 
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
-        match self.due {
-            Due::Nothing | Due::FirstPlayer => {
-                Draw::First(Seat(chance.below(u32::from(self.players)) as u8))
-            }
-            Due::Apprentice => {
-                Draw::Apprentice(Hand(chance.bit(u64::from(self.apprentices_left())) as u8))
-            }
-            Due::Building => Draw::Building(Building(chance.bit(self.building_deck) as u8)),
-            Due::Worker => Draw::Worker(Hand(chance.bit(u64::from(self.worker_deck)) as u8)),
-        }
+        self.draw_one(chance)
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {
-        match self.due {
-            Due::Nothing => {}
-            Due::FirstPlayer => {
-                out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
-            }
-            Due::Apprentice => {
-                out.extend(hands(self.apprentices_left()).map(|hand| (Draw::Apprentice(hand), 1)));
-            }
-            Due::Building => {
-                out.extend(buildings(self.building_deck).map(|card| (Draw::Building(card), 1)));
-            }
-            Due::Worker => {
-                out.extend(hands(self.worker_deck).map(|hand| (Draw::Worker(hand), 1)));
-            }
-        }
+        self.list_draws(out);
     }
 
     fn resolve(&mut self, draw: Draw) {

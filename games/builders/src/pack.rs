@@ -252,8 +252,9 @@ impl ludi_engine::Pack for Pack {
 
     fn parse(text: &str) -> Result<Self, PackError> {
         let raw: printed::Printed = toml::from_str(text)?;
-        checks::check(&raw)?;
         let table: toml::Table = text.parse()?;
+        checks::check_fields(&table)?;
+        checks::check(&raw)?;
         Ok(raw.into_pack(text, origins(&table)?))
     }
 

@@ -4,9 +4,7 @@ use arrayvec::ArrayVec;
 use ludi_engine::{Chance, Seat};
 
 use crate::pack::{BUILDINGS, HANDS};
-use crate::{
-    Builders, Building, Decision, Ending, Hand, Levels, Refusal, Step, Tool, buildings, hands,
-};
+use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
 
 /// What an action is worth to this player, in sesterces.
 const ACTION: u32 = 3;
@@ -310,10 +308,7 @@ impl Builders {
     }
 
     fn sensible_site(&self, seat: Seat, hand: Hand) -> Decision {
-        let possible = |site: Building| {
-            self.check_site(hand, Decision::To(site)) != Err(Refusal::NotYourSite)
-                && self.check_site(hand, Decision::To(site)).is_ok()
-        };
+        let possible = |site: Building| self.check_site(hand, Decision::To(site)).is_ok();
         let (plans, ..) = self.plans(seat);
         let planned = plans
             .iter()

@@ -21,6 +21,7 @@ pub fn check(pack: &Printed) -> Outcome {
     counts(pack)?;
     cards(pack)?;
     ids(pack)?;
+    names(pack)?;
     sums_fit(pack)?;
     scoring_is_simple(pack)?;
     if pack.meta.balanced { balance(pack) } else { Ok(()) }
@@ -34,6 +35,9 @@ fn within(entry: &str, field: &str, value: i64, low: i64, high: i64) -> Outcome 
 }
 
 fn numbers(pack: &Printed) -> Outcome {
+    if pack.meta.game != "builders" {
+        return Err(PackError::new("meta", "game", "this is no pack of builders"));
+    }
     if pack.meta.schema != 1 {
         return Err(PackError::new("meta", "schema", "this program reads schema 1"));
     }
@@ -51,8 +55,10 @@ fn numbers(pack: &Printed) -> Outcome {
     within("table", "worker_row", table.worker_row, ROW as i64, ROW as i64)?;
     within("table", "purse", table.purse, 0, 99)?;
     within("table", "silver_coins", table.silver_coins, 0, 999)?;
+    within("table", "silver_worth", table.silver_worth, 1, 99)?;
     within("table", "gold_coins", table.gold_coins, 0, 999)?;
-    let coins = table.silver_coins + 5 * table.gold_coins;
+    within("table", "gold_worth", table.gold_worth, 1, 99)?;
+    let coins = table.coins();
     if coins < table.purse * SEATS as i64 {
         let problem = format!("{coins} sesterces do not fill {SEATS} purses");
         return Err(PackError::new("table", "silver_coins", problem));
@@ -158,6 +164,54 @@ fn cards(pack: &Printed) -> Outcome {
     for university in &pack.university {
         let entry = format!("university.{}", university.id);
         within(&entry, "level", university.level, 0, LARGEST_LEVEL)?;
+    }
+    Ok(())
+}
+
+/// The fields of each kind of entry; a misspelt optional one would go unnoticed.
+const FIELDS: [(&str, &[&str]); 8] = [
+    ("building", &["name", "needs", "sesterces", "vp"]),
+    ("machine", &["name", "needs", "sesterces", "vp", "produces"]),
+    ("rank", &["name", "wage"]),
+    ("worker", &["rank", "produces"]),
+    ("apprentice_set", &["produces"]),
+    ("slave", &["produces", "freed_wage", "freed_produces"]),
+    ("tool", &["name", "adds"]),
+    ("university", &["name", "resource", "level"]),
+];
+
+/// What an entry may say about its values.
+const REMARKS: [&str; 7] = ["id", "source", "also", "confirmed_by", "conflict", "doubt", "note"];
+
+/// Whether every field of every card is one that is read.
+pub fn check_fields(file: &toml::Table) -> Outcome {
+    for (kind, fields) in FIELDS {
+        let entries = file.get(kind).and_then(toml::Value::as_array);
+        for entry in entries.into_iter().flatten().filter_map(toml::Value::as_table) {
+            for field in entry.keys() {
+                let plain = field.strip_suffix("_source").unwrap_or(field);
+                if REMARKS.contains(&plain) || fields.contains(&plain) {
+                    continue;
+                }
+                let id = entry.get("id").and_then(toml::Value::as_str).unwrap_or("?");
+                let problem = format!("no such field; there are {}", fields.join(", "));
+                return Err(PackError::new(format!("{kind}.{id}"), field, problem));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every card has a name in both languages.
+fn names(pack: &Printed) -> Outcome {
+    let machines = pack.machine.iter().map(|card| &card.building);
+    let buildings = pack.building.iter().chain(machines).map(|card| (&card.id, &card.name));
+    let tools = pack.tool.iter().map(|card| (&card.id, &card.name));
+    let universities = pack.university.iter().map(|card| (&card.id, &card.name));
+    for (id, name) in buildings.chain(tools).chain(universities) {
+        if name.en.trim().is_empty() || name.fr.trim().is_empty() {
+            return Err(PackError::new(id, "name", "a card needs a name in both languages"));
+        }
     }
     Ok(())
 }

@@ -38,6 +38,7 @@ pub struct Printed {
 #[derive(Deserialize)]
 pub struct Meta {
     pub id: String,
+    pub game: String,
     pub schema: u32,
     #[serde(default)]
     pub balanced: bool,
@@ -74,7 +75,16 @@ pub struct Table {
     pub building_row: i64,
     pub worker_row: i64,
     pub silver_coins: i64,
+    pub silver_worth: i64,
     pub gold_coins: i64,
+    pub gold_worth: i64,
+}
+
+impl Table {
+    /// What all coins are worth.
+    pub fn coins(&self) -> i64 {
+        self.silver_coins * self.silver_worth + self.gold_coins * self.gold_worth
+    }
 }
 
 #[derive(Deserialize)]
@@ -298,7 +308,7 @@ impl Printed {
             coins: self.turn.coins.map(|coins| coins as u8),
             investments: self.turn.investments as u8,
             purse: self.table.purse as u8,
-            bank: (self.table.silver_coins + 5 * self.table.gold_coins) as u32,
+            bank: self.table.coins() as u32,
             end_vp: self.scoring.end_vp as u16,
             coin_tenths: self.scoring.coin_tenths as u8,
             slave_price: self.slaves.price as u8,

@@ -60,7 +60,7 @@ fn a_pack_has_all_square_cards() {
 #[test]
 fn the_coins_are_worth_108() {
     assert_eq!(pack().numbers.bank, 108);
-    let poor = changed("gold_coins = 17 ", "gold_coins = 3 ");
+    let poor = changed("gold_coins = 17", "gold_coins = 3");
     assert_eq!(place(poor), ("table".to_owned(), "silver_coins".to_owned()));
 }
 
@@ -140,7 +140,7 @@ fn the_setup_chooses_the_apprentices() {
 
 #[test]
 fn the_wage_is_the_number_of_resources() {
-    for hand in Hand::all().filter(|hand| hand.index() < crate::FIRST_APPRENTICE) {
+    for hand in Hand::all().filter(|hand| hand.index() < crate::pack::FIRST_APPRENTICE) {
         let card = pack().hand(hand);
         assert_eq!(u32::from(card.wage), card.produces.sum(), "{}", card.id);
     }
@@ -193,6 +193,12 @@ fn an_error_in_a_pack_names_entry_and_field() {
     assert_eq!(place(set), both("apprentice_set.notes", "id"));
     let strong = changed("level = 3", "level = 99");
     assert_eq!(place(strong), both("university.stone", "level"));
+    let typo = changed("id = \"slave_1\"", "id = \"slave_1\"\nfree_wage = 5");
+    assert_eq!(place(typo), both("slave.slave_1", "free_wage"));
+    let nameless = changed("en = \"Market\"", "en = \"\"");
+    assert_eq!(place(nameless), both("market", "name"));
+    let other = changed("game = \"builders\"", "game = \"praetor\"");
+    assert_eq!(place(other), both("meta", "game"));
     let schema = changed("schema = 1", "schema = 2");
     assert_eq!(place(schema), both("meta", "schema"));
     let dear = changed("freeing_price = 5 ", "freeing_price = 20 ");

@@ -1,1 +1,413 @@
-//! Hadrian's Wall.
+//! The rules of Hadrian's Wall.
+//!
+//! A position is a [`Hadrian`]: the two sheets of every player, the decks as sets of cards, and a
+//! [`Phase`]. A year goes through the phases in order; what each does stands in the file named
+//! after the part of the rulebook it follows.
+
+mod actions;
+mod attack;
+mod audit;
+mod buildings;
+pub mod campaign;
+pub mod components;
+mod decision;
+mod frontier;
+mod ludus;
+mod market;
+mod refusal;
+mod scoring;
+mod scouting;
+mod secret;
+mod sensible;
+mod setup;
+mod sheet;
+mod title;
+pub mod vocabulary;
+mod year;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use ludi_engine::{
+    Chance, Game, MAX_SEATS, Next, NotationError, Seat, SeatSet, SetupError, Standings, Undo, View,
+};
+
+pub use attack::Outcome;
+use components::{Components, Terms};
+pub use decision::{Decision, Draw, Patron, Source};
+pub use refusal::{Area, Refusal};
+pub use setup::Setup;
+pub use sheet::{Gained, NO_CARD, Sheet};
+use vocabulary::{Difficulty, Gladiator, Pieces};
+
+/// What the game is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// HW-030: the Fate card of the year is turned over.
+    Fate,
+    /// HW-031: a seat draws its two cards.
+    Deal {
+        /// The seat.
+        seat: Seat,
+        /// Whether it holds the first card already.
+        second: bool,
+    },
+    /// HW-031: every seat chooses path and prospect card in secret.
+    Choose,
+    /// HW-035: neutral cards are turned up.
+    Neutral,
+    /// HW-037: attributes of the Roads are chosen.
+    Roads,
+    /// HW-040: everybody acts at once.
+    Actions,
+    /// A Fate card is turned over for an action.
+    Turn(Seat, Purpose),
+    /// HW-151: the shared attack is revealed card by card.
+    Attack,
+    /// AMB-40: a seat's own attack cards are revealed.
+    OwnAttack(Seat),
+    /// HW-154: Favours are spent.
+    Favours,
+    /// HW-160: the game is over.
+    Over,
+}
+
+impl Phase {
+    /// Whether players decide in this phase.
+    const fn is_for_players(self) -> bool {
+        matches!(self, Self::Choose | Self::Roads | Self::Actions | Self::Favours)
+    }
+}
+
+/// What a Fate card is turned over for during the actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// HW-104: a trade good for this box of the Market.
+    Good(u8),
+    /// HW-117: the battle of a gladiator.
+    Battle(Gladiator),
+}
+
+/// HW-171 to HW-175: a neutral card and what was put on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Neutral {
+    /// The card, or [`NO_CARD`].
+    pub card: u8,
+    /// The pieces on it.
+    pub pieces: Pieces,
+}
+
+const NO_NEUTRAL: Neutral = Neutral { card: NO_CARD, pieces: Pieces::NONE };
+
+/// The components of a position; two positions are equal only if they share them.
+#[derive(Clone, Copy)]
+struct Printed(&'static Components);
+
+impl PartialEq for Printed {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Printed {}
+
+impl fmt::Debug for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ludi_engine::Pack::stamp(self.0).id)
+    }
+}
+
+/// What is printed and which year it is: all that the actions of one player depend on besides
+/// the own sheets.
+#[derive(Clone, Copy)]
+struct Season {
+    pack: &'static Components,
+    terms: &'static Terms,
+    year: u8,
+}
+
+/// A game of Hadrian's Wall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hadrian {
+    printed: Printed,
+    players: u8,
+    difficulty: Difficulty,
+    no_gifts: bool,
+    fort: u8,
+    reward: bool,
+    year: u8,
+    phase: Phase,
+    /// The seats that still have to decide in this phase.
+    waiting: SeatSet,
+    /// HW-020: the draw pile, the discard pile and the cards of the attack, as bits.
+    pile: u64,
+    discard: u64,
+    out: u64,
+    /// AMB-40: the own attack cards of the seat they are being turned over for.
+    out_own: u64,
+    /// HW-152: the arrows of the shared attack, by cohort.
+    attack: [u8; 3],
+    /// HW-170: the neutral deck, as bits, and the cards that lie open.
+    neutral_deck: u16,
+    neutral: [Neutral; 2],
+    sheets: [Sheet; MAX_SEATS],
+}
+
+impl Hadrian {
+    /// The year, from 1 to 6.
+    pub fn year(&self) -> u8 {
+        self.year
+    }
+
+    /// What the game is doing.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The sheets and cards of a seat.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    fn sheet_mut(&mut self, seat: Seat) -> &mut Sheet {
+        &mut self.sheets[seat.index()]
+    }
+
+    /// The seats that still have to decide in this phase.
+    pub fn waiting(&self) -> SeatSet {
+        self.waiting
+    }
+
+    /// The difficulty that is played.
+    pub fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    /// AMB-40: whether what is paid for a neighbour's card goes to the supply.
+    pub fn no_gifts(&self) -> bool {
+        self.no_gifts
+    }
+
+    /// HW-180: the fort of the campaign, from 1; 0 for none.
+    pub fn fort(&self) -> u8 {
+        self.fort
+    }
+
+    /// The Fate cards of the draw pile, as bits (AMB-37: anybody can work them out).
+    pub fn draw_pile(&self) -> u64 {
+        self.pile
+    }
+
+    /// The Fate cards of the discard pile, as bits.
+    pub fn discard_pile(&self) -> u64 {
+        self.discard
+    }
+
+    /// HW-151: the cards of the shared attack that lie out, as bits.
+    pub fn attack_cards(&self) -> u64 {
+        self.out
+    }
+
+    /// HW-152: the arrows of the shared attack, by cohort.
+    pub fn attack(&self) -> [u8; 3] {
+        self.attack
+    }
+
+    /// HW-171: the neutral cards that lie open.
+    pub fn neutral(&self) -> &[Neutral; 2] {
+        &self.neutral
+    }
+
+    /// Whether the seat has to decide now.
+    fn asks(&self, seat: Seat) -> bool {
+        self.phase.is_for_players() && self.waiting.contains(seat)
+    }
+
+    /// What the actions of one player depend on besides the own sheets.
+    fn season(&self) -> Season {
+        Season { pack: self.printed.0, terms: self.terms(), year: self.year }
+    }
+
+    /// The rules that the fort changes, or does not.
+    fn terms(&self) -> &'static Terms {
+        let pack = self.printed.0;
+        match self.fort {
+            0 => &pack.terms,
+            fort => &pack.forts[usize::from(fort) - 1].terms,
+        }
+    }
+}
+
+impl Game for Hadrian {
+    type Pack = Components;
+    type Setup = Setup;
+    type Decision = Decision;
+    type Draw = Draw;
+    type Refusal = Refusal;
+
+    /// HW-020 to HW-025.
+    fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+        if let Some(refusal) = setup.refuse(pack, players) {
+            return Err(refusal);
+        }
+        let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
+        Ok(Self {
+            printed: Printed(pack),
+            players,
+            difficulty: setup.played_difficulty(),
+            no_gifts: setup.no_gifts,
+            fort: setup.fort,
+            reward: setup.reward,
+            year: 1,
+            phase: Phase::Fate,
+            waiting: SeatSet::EMPTY,
+            pile: u64::MAX >> (64 - pack.fate.len()),
+            discard: 0,
+            out: 0,
+            out_own: 0,
+            attack: [0; 3],
+            neutral_deck: if neutral_deck { (1 << pack.cards.len()) - 1 } else { 0 },
+            neutral: [NO_NEUTRAL; 2],
+            sheets: [Sheet::empty(pack); MAX_SEATS],
+        })
+    }
+
+    fn pack(&self) -> &'static Components {
+        self.printed.0
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn next(&self) -> Next {
+        match self.phase {
+            phase if phase.is_for_players() => Next::Decide(self.waiting),
+            Phase::Over => Next::Over,
+            _ => Next::Chance,
+        }
+    }
+
+    fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if self.asks(seat) {
+            self.list(seat, out);
+        }
+    }
+
+    fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if self.asks(seat) {
+            self.list_conceivable(seat, out);
+        }
+    }
+
+    fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_decision(seat, decision)
+    }
+
+    fn decide(&mut self, seat: Seat, decision: Decision) {
+        debug_assert_eq!(self.check(seat, decision), Ok(()), "{decision:?}");
+        self.carry_out(seat, decision, &mut ());
+        self.advance(seat);
+    }
+
+    fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
+        match self.phase {
+            Phase::Deal { seat, .. } => {
+                Draw::Deal(seat, chance.bit(u64::from(self.sheet(seat).deck)) as u8)
+            }
+            Phase::Neutral => Draw::Neutral(chance.bit(u64::from(self.neutral_deck)) as u8),
+            _ => Draw::Fate(chance.bit(self.next_pile()) as u8),
+        }
+    }
+
+    fn draws(&self, out: &mut Vec<(Draw, u32)>) {
+        let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 == 1);
+        match self.phase {
+            Phase::Deal { seat, .. } => {
+                out.extend(bits(self.sheet(seat).deck.into()).map(|c| (Draw::Deal(seat, c), 1)));
+            }
+            Phase::Neutral => {
+                out.extend(bits(self.neutral_deck.into()).map(|card| (Draw::Neutral(card), 1)));
+            }
+            _ => out.extend(bits(self.next_pile()).map(|card| (Draw::Fate(card), 1))),
+        }
+    }
+
+    fn resolve(&mut self, draw: Draw) {
+        self.draw_out(draw, &mut ());
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.score_sheets()
+    }
+
+    fn redact(&mut self, seat: Option<Seat>) {
+        self.hide_cards(seat);
+    }
+
+    fn imagine<C: Chance>(view: &View<Self>, chance: &mut C) -> Self {
+        let mut state = Self::clone(view);
+        state.deal_hidden_cards(view.seat(), chance);
+        state
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit_position()
+    }
+
+    /// AMB-38, AMB-39.
+    fn undo(&self, _: Seat, decision: Decision) -> Undo {
+        match decision {
+            Decision::Finish => Undo::Private,
+            Decision::Good { source, .. } | Decision::Map { source, .. }
+                if self.is_gift(source) =>
+            {
+                Undo::Barrier
+            }
+            _ => Undo::Free,
+        }
+    }
+
+    /// HW-032: the cards of each year are turned up at once.
+    fn revelations(&self) -> u32 {
+        let hidden = matches!(self.phase, Phase::Fate | Phase::Deal { .. } | Phase::Choose);
+        u32::from(self.year) - u32::from(hidden)
+    }
+
+    fn draw_secret_to(&self, draw: Draw) -> Option<Seat> {
+        match draw {
+            Draw::Deal(seat, _) => Some(seat),
+            Draw::Fate(_) | Draw::Neutral(_) => None,
+        }
+    }
+
+    fn decision_is_secret(&self, _: Seat, decision: Decision) -> bool {
+        matches!(decision, Decision::Path(_))
+    }
+
+    fn write_decision(
+        pack: &Components,
+        decision: Decision,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        decision.write(pack, f)
+    }
+
+    fn read_decision(pack: &Components, text: &str) -> Result<Decision, NotationError> {
+        Decision::read(pack, text)
+    }
+
+    fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        draw.write(pack, f)
+    }
+
+    fn read_draw(pack: &Components, text: &str) -> Result<Draw, NotationError> {
+        Draw::read(pack, text)
+    }
+}

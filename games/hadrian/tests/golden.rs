@@ -1,1 +1,1 @@
-fn main() {}
+ludi_engine::golden!(ludi_hadrian::Hadrian);

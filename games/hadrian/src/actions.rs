@@ -1,0 +1,412 @@
+//! HW-040 to HW-046: which decisions there are, which are allowed, and what each does.
+
+use ludi_engine::Seat;
+
+use crate::components::Components;
+use crate::decision::{Decision, Patron, Source};
+use crate::sheet::{Ledger, Sheet};
+use crate::vocabulary::{Attribute, Citizen, Cohort, Gladiator};
+use crate::{Hadrian, Phase, Purpose, Refusal, Season};
+
+/// The cards whose pattern or good can be used.
+const CARDS: [Source; 5] =
+    [Source::Own, Source::Left, Source::Right, Source::Neutral1, Source::Neutral2];
+
+impl Hadrian {
+    pub(crate) fn check_decision(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if !self.asks(seat) {
+            let finished = self.phase == Phase::Actions && seat.0 < self.players;
+            return Err(if finished { Refusal::Finished } else { Refusal::NotNow });
+        }
+        let sheet = self.sheet(seat);
+        match (self.phase, decision) {
+            (Phase::Choose, Decision::Path(card)) => {
+                if card < 16 && sheet.hand >> card & 1 == 1 {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInHand)
+                }
+            }
+            (Phase::Roads, Decision::Attribute(attribute)) => {
+                self.check_attribute(sheet, attribute)
+            }
+            (Phase::Favours, Decision::Favour { cohort, from }) => {
+                self.check_favour(seat, cohort, from)
+            }
+            (Phase::Favours, Decision::Accept) => Ok(()),
+            (Phase::Actions, _) => self.check_action(seat, sheet, decision),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// HW-051, AMB-13.
+    fn check_cohort(&self, sheet: &Sheet, cohort: Cohort) -> Result<(), Refusal> {
+        if sheet.cohort_choices == 0 {
+            return Err(Refusal::NothingToChoose);
+        }
+        let open = sheet.open_cohorts(self.printed.0) >> cohort.index() & 1 == 1;
+        if open { Ok(()) } else { Err(Refusal::TargetFull) }
+    }
+
+    /// HW-037, HW-078, AMB-13.
+    fn check_attribute(&self, sheet: &Sheet, attribute: Attribute) -> Result<(), Refusal> {
+        if sheet.attribute_choices == 0 || sheet.cohort_choices > 0 {
+            return Err(Refusal::NothingToChoose);
+        }
+        if sheet.offered >> attribute.index() & 1 == 0 {
+            return Err(Refusal::NotOffered);
+        }
+        let open = sheet.open_attributes(self.printed.0) >> attribute.index() & 1 == 1;
+        if open { Ok(()) } else { Err(Refusal::TargetFull) }
+    }
+
+    fn check_action(&self, seat: Seat, sheet: &Sheet, decision: Decision) -> Result<(), Refusal> {
+        match decision {
+            Decision::Cohort(cohort) => return self.check_cohort(sheet, cohort),
+            Decision::Attribute(attribute) => return self.check_attribute(sheet, attribute),
+            Decision::Map { source, spot } => return self.check_map(seat, source, spot),
+            _ if sheet.is_choosing() => return Err(Refusal::ChooseFirst),
+            _ => {}
+        }
+        let season = self.season();
+        match decision {
+            Decision::Mine => season.check_mine(sheet),
+            Decision::Guard => season.check_guard(sheet),
+            Decision::Cippi => season.check_cippi(sheet),
+            Decision::Wall => season.check_wall(sheet),
+            Decision::Fort(pay) => season.check_fort(sheet, pay),
+            Decision::Build(building) => season.check_build(sheet, building),
+            Decision::Landmark(landmark) => season.check_landmark(sheet, landmark),
+            Decision::Train => season.check_train(sheet),
+            Decision::Forum(exchange) => season.check_forum(sheet, exchange),
+            Decision::Citizen(citizen) => season.check_citizen(sheet, citizen),
+            Decision::Good { place, source } => self.check_good(seat, place, source),
+            Decision::Perform(place) => season.check_perform(sheet, place),
+            Decision::Gladiator { which, pay } => season.check_gladiator(sheet, which, pay),
+            Decision::Battle(which) => season.check_battle(sheet, which),
+            Decision::Temple(pay) => season.check_temple(sheet, pay),
+            Decision::Bribe(place) => season.check_bribe(sheet, place),
+            Decision::Ruling(column) => season.check_ruling(sheet, column),
+            Decision::Diplomat(cohort) => season.check_diplomat(sheet, cohort),
+            Decision::Scout(source) => self.check_scout(seat, source),
+            Decision::Finish => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// What a decision does to the sheets, before the game moves on.
+    pub(crate) fn carry_out(&mut self, seat: Seat, decision: Decision, ledger: &mut impl Ledger) {
+        let season = self.season();
+        let pack = season.pack;
+        let sheet = &mut self.sheets[seat.index()];
+        match decision {
+            Decision::Path(card) => sheet.choice = card,
+            Decision::Attribute(attribute) => {
+                sheet.attribute_choices -= 1;
+                sheet.fill_attribute(pack, attribute, ledger);
+            }
+            Decision::Cohort(cohort) => {
+                sheet.cohort_choices -= 1;
+                sheet.fill_cohort(pack, cohort, ledger);
+            }
+            Decision::Mine => season.mine(sheet, ledger),
+            Decision::Guard => season.guard(sheet, ledger),
+            Decision::Cippi => season.cippi(sheet, ledger),
+            Decision::Wall => season.wall(sheet, ledger),
+            Decision::Fort(pay) => season.fortify(sheet, pay, ledger),
+            Decision::Build(building) => season.build(sheet, building, ledger),
+            Decision::Landmark(landmark) => season.raise_landmark(sheet, landmark, ledger),
+            Decision::Train => season.train(sheet, ledger),
+            Decision::Forum(exchange) => season.exchange(sheet, exchange, ledger),
+            Decision::Citizen(citizen) => season.settle_citizen(sheet, citizen, ledger),
+            Decision::Good { place, source } => self.buy_good(seat, place, source, ledger),
+            Decision::Perform(place) => season.perform(sheet, place, ledger),
+            Decision::Gladiator { which, pay } => season.train_gladiator(sheet, which, pay),
+            Decision::Battle(which) => season.enter_battle(sheet, which),
+            Decision::Temple(pay) => season.fill_temple(sheet, pay, ledger),
+            Decision::Bribe(place) => season.bribe(sheet, place, ledger),
+            Decision::Ruling(column) => season.rule(sheet, column, ledger),
+            Decision::Diplomat(cohort) => season.send_diplomat(sheet, cohort, ledger),
+            Decision::Scout(source) => sheet.scouting = Some(source),
+            Decision::Map { source, spot } => self.lay_pattern(seat, source, spot, ledger),
+            Decision::Favour { cohort, from } => self.spend_favour(seat, cohort, from),
+            Decision::Accept | Decision::Finish => {}
+        }
+        self.sheets[seat.index()].settle(pack, ledger);
+        match decision {
+            Decision::Good { place, source: Source::Deck } => {
+                self.phase = Phase::Turn(seat, Purpose::Good(place));
+            }
+            Decision::Battle(which) => self.phase = Phase::Turn(seat, Purpose::Battle(which)),
+            Decision::Favour { .. } => self.after_favour(seat, false),
+            Decision::Accept => self.after_favour(seat, true),
+            Decision::Path(_) | Decision::Finish => self.waiting.remove(seat),
+            _ => {}
+        }
+    }
+
+    /// Goes on to the next phase when nobody is left to decide in this one.
+    pub(crate) fn advance(&mut self, seat: Seat) {
+        match self.phase {
+            Phase::Choose if self.waiting.is_empty() => self.turn_up_cards(),
+            Phase::Roads if self.sheet(seat).attribute_choices == 0 => {
+                self.waiting.remove(seat);
+                if self.waiting.is_empty() {
+                    self.open_actions();
+                }
+            }
+            Phase::Actions if self.waiting.is_empty() => self.close_year(),
+            _ => {}
+        }
+    }
+
+    /// HW-104, HW-117: the Fate card an action asked for.
+    pub(crate) fn turned_for(
+        &mut self,
+        seat: Seat,
+        purpose: Purpose,
+        card: u8,
+        ledger: &mut impl Ledger,
+    ) {
+        let season = self.season();
+        let fate = &season.pack.fate[usize::from(card)];
+        let sheet = self.sheet_mut(seat);
+        match purpose {
+            Purpose::Good(place) => season.store_good(sheet, place, fate.goods, ledger),
+            Purpose::Battle(which) => season.fight(sheet, which, fate.damage, ledger),
+        }
+        sheet.settle(season.pack, ledger);
+    }
+
+    /// AMB-04: whether the seat could do anything but finish.
+    pub(crate) fn has_action(&self, seat: Seat) -> bool {
+        let mut any = false;
+        self.each_action(seat, &mut |_| any = true);
+        any
+    }
+
+    /// The decisions of a seat that has to decide.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
+        let sheet = self.sheet(seat);
+        let pack = self.printed.0;
+        match self.phase {
+            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
+            Phase::Roads => list_attributes(pack, sheet, out),
+            Phase::Favours => {
+                self.list_favours(out, |state, d| state.check_decision(seat, d).is_ok());
+            }
+            _ if sheet.cohort_choices > 0 => {
+                each_bit(sheet.open_cohorts(pack).into(), |index| {
+                    out.push(Decision::Cohort(Cohort::ALL[usize::from(index)]));
+                });
+            }
+            _ if sheet.attribute_choices > 0 => list_attributes(pack, sheet, out),
+            _ => match sheet.scouting {
+                Some(source) => {
+                    let pattern = self.pattern(seat, source).expect("the source was checked");
+                    let free = pattern.placements.iter().filter(|p| p.cells & sheet.map == 0);
+                    out.extend(free.map(|p| Decision::Map { source, spot: p.spot }));
+                }
+                None => {
+                    self.each_action(seat, &mut |decision| out.push(decision));
+                    out.push(Decision::Finish);
+                }
+            },
+        }
+    }
+
+    fn list_favours(&self, out: &mut Vec<Decision>, keep: impl Fn(&Self, Decision) -> bool) {
+        for cohort in Cohort::ALL {
+            for from in Patron::ALL {
+                let decision = Decision::Favour { cohort, from };
+                if keep(self, decision) {
+                    out.push(decision);
+                }
+            }
+        }
+        out.push(Decision::Accept);
+    }
+
+    /// Every action the seat may take now, `finish` apart. Whole areas that are closed are
+    /// passed over; what is left is asked one by one.
+    fn each_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        let (season, sheet) = (self.season(), self.sheet(seat));
+        let pack = season.pack;
+        let pool = sheet.pool;
+        if pool.cover(season.terms.mining_cost)
+            && Season::has_box(sheet, &pack.mining, sheet.mining)
+        {
+            act(Decision::Mine);
+        }
+        let guard = Season::has_box(sheet, &pack.guard, sheet.guard);
+        if guard && pool.cover(pack.guard.cost) {
+            act(Decision::Guard);
+        }
+        if self.year >= season.terms.wall_from {
+            let cippi = Season::has_box(sheet, &pack.cippi, sheet.cippi);
+            if cippi && pool.cover(pack.cippi.cost) {
+                act(Decision::Cippi);
+            }
+            let wall = Season::has_box(sheet, &pack.wall, sheet.wall);
+            if wall && pool.cover(pack.wall.cost) {
+                act(Decision::Wall);
+            }
+        }
+        if Season::has_box(sheet, &pack.fort, sheet.fort) {
+            for pay in &pack.fort_pay {
+                if pool.count(*pay) > 0 {
+                    act(Decision::Fort(*pay));
+                }
+            }
+        }
+        each_bit(season.open_buildings(sheet).into(), |index| act(Decision::Build(index)));
+        let mut offer = |allowed: Result<(), Refusal>, decision| {
+            if allowed.is_ok() {
+                act(decision);
+            }
+        };
+        if pool.cover(pack.landmark_floor) {
+            for landmark in 0..pack.landmarks.len() as u8 {
+                offer(season.check_landmark(sheet, landmark), Decision::Landmark(landmark));
+            }
+        }
+        if guard && pool.cover(pack.training_cost) {
+            offer(season.check_train(sheet), Decision::Train);
+        }
+        if pool.total() > 1 && season.check_forum_open(sheet).is_ok() {
+            for (exchange, index) in pack.exchanges.iter().zip(0..) {
+                if pool.cover(exchange.cost) {
+                    offer(Ok(()), Decision::Forum(index));
+                }
+            }
+        }
+        if pool.cover(pack.citizen_cost) {
+            for citizen in Citizen::ALL {
+                offer(season.check_citizen(sheet, citizen), Decision::Citizen(citizen));
+            }
+        }
+        if sheet.stands(pack.market.building) {
+            let reached = pack.market.reached[usize::from(sheet.citizen(pack.market.track))];
+            each_bit((reached & !sheet.goods.written()).into(), |place| {
+                if season.check_goods_box(sheet, place).is_ok() {
+                    for source in CARDS.into_iter().skip(1).chain([Source::Deck]) {
+                        let decision = Decision::Good { place, source };
+                        offer(self.check_good(seat, place, source), decision);
+                    }
+                }
+            });
+        }
+        if season.check_theatre_open(sheet).is_ok() {
+            let reached = pack.theatre.reached[usize::from(sheet.citizen(pack.theatre.track))];
+            each_bit((reached & !sheet.theatre.written()).into(), |place| {
+                offer(season.check_perform(sheet, place), Decision::Perform(place));
+            });
+        }
+        if sheet.stands(pack.ludus.building) {
+            for which in Gladiator::ALL {
+                if season.check_gladiator_open(sheet, which).is_ok() {
+                    for pay in &pack.ludus.pay {
+                        if pool.count(*pay) > 0 {
+                            offer(Ok(()), Decision::Gladiator { which, pay: *pay });
+                        }
+                    }
+                }
+                offer(season.check_battle(sheet, which), Decision::Battle(which));
+            }
+        }
+        if season.check_temple_open(sheet).is_ok() {
+            for pay in &pack.temples.pay {
+                if pool.count(*pay) > 0 {
+                    offer(Ok(()), Decision::Temple(*pay));
+                }
+            }
+        }
+        if sheet.stands(pack.baths.building) && sheet.open_disdain() > 0 {
+            let reached = pack.baths.reached[usize::from(sheet.citizen(pack.baths.track))];
+            each_bit((reached & !sheet.baths.written()).into(), |place| {
+                offer(season.check_bribe(sheet, place), Decision::Bribe(place));
+            });
+        }
+        if sheet.stands(pack.courthouse.building) {
+            for column in Cohort::ALL {
+                offer(season.check_ruling(sheet, column), Decision::Ruling(column));
+            }
+        }
+        if pool.cover(pack.diplomats.cost) {
+            for cohort in Cohort::ALL {
+                offer(season.check_diplomat(sheet, cohort), Decision::Diplomat(cohort));
+            }
+        }
+        if season.check_scout_open(sheet).is_ok() {
+            for source in CARDS {
+                if self.pattern(seat, source).is_ok_and(|pattern| pattern.fits(sheet.map)) {
+                    act(Decision::Scout(source));
+                }
+            }
+        }
+    }
+
+    /// Everything a player could point at in this position.
+    pub(crate) fn list_conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
+        let sheet = self.sheet(seat);
+        let pack = self.printed.0;
+        match self.phase {
+            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
+            Phase::Roads => out.extend(Attribute::ALL.map(Decision::Attribute)),
+            Phase::Favours => self.list_favours(out, |_, _| true),
+            _ if sheet.cohort_choices > 0 => out.extend(Cohort::ALL.map(Decision::Cohort)),
+            _ if sheet.attribute_choices > 0 => {
+                out.extend(Attribute::ALL.map(Decision::Attribute));
+            }
+            _ => match sheet.scouting {
+                Some(source) => {
+                    let pattern = self.pattern(seat, source).expect("the source was checked");
+                    let spots = pattern.placements.iter().map(|placement| placement.spot);
+                    out.extend(spots.map(|spot| Decision::Map { source, spot }));
+                }
+                None => self.list_conceivable_actions(seat, pack, out),
+            },
+        }
+    }
+
+    fn list_conceivable_actions(&self, seat: Seat, pack: &Components, out: &mut Vec<Decision>) {
+        out.extend([Decision::Mine, Decision::Guard, Decision::Cippi, Decision::Wall]);
+        out.extend(pack.fort_pay.iter().map(|pay| Decision::Fort(*pay)));
+        out.extend((0..pack.buildings.len() as u8).map(Decision::Build));
+        out.extend((0..pack.landmarks.len() as u8).map(Decision::Landmark));
+        out.push(Decision::Train);
+        out.extend((0..pack.exchanges.len() as u8).map(Decision::Forum));
+        out.extend(Citizen::ALL.map(Decision::Citizen));
+        let lies = |source: &Source| self.offered_card(seat, *source).is_ok();
+        for place in 0..pack.market.boxes.len() as u8 {
+            let sources = CARDS.into_iter().skip(1).filter(lies).chain([Source::Deck]);
+            out.extend(sources.map(|source| Decision::Good { place, source }));
+        }
+        out.extend((0..pack.theatre.boxes.len() as u8).map(Decision::Perform));
+        for which in Gladiator::ALL {
+            let pays = pack.ludus.pay.iter().map(|pay| Decision::Gladiator { which, pay: *pay });
+            out.extend(pays);
+            out.push(Decision::Battle(which));
+        }
+        out.extend(pack.temples.pay.iter().map(|pay| Decision::Temple(*pay)));
+        out.extend((0..pack.baths.boxes.len() as u8).map(Decision::Bribe));
+        out.extend(Cohort::ALL.map(Decision::Ruling));
+        out.extend(Cohort::ALL.map(Decision::Diplomat));
+        out.extend(CARDS.into_iter().filter(lies).map(Decision::Scout));
+        out.push(Decision::Finish);
+    }
+}
+
+fn list_attributes(pack: &Components, sheet: &Sheet, out: &mut Vec<Decision>) {
+    each_bit(sheet.open_attributes(pack).into(), |index| {
+        out.push(Decision::Attribute(Attribute::ALL[usize::from(index)]));
+    });
+}
+
+/// Calls a function with the place of every set bit.
+pub(crate) fn each_bit(mut bits: u64, mut act: impl FnMut(u8)) {
+    while bits != 0 {
+        act(bits.trailing_zeros() as u8);
+        bits &= bits - 1;
+    }
+}

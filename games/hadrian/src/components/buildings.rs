@@ -1,0 +1,231 @@
+//! The buildings of both sheets, and the landmarks.
+
+use ludi_engine::Name;
+
+use super::entry::{Entry, Read, civic, plain};
+use crate::vocabulary::{Attribute, Citizen, Column, Gains, Pieces, words};
+
+words! {
+    /// What a building belongs to.
+    Family {
+        /// HW-066, HW-067.
+        Granary = "granary",
+        /// HW-074, HW-075.
+        Hotel = "hotel",
+        /// HW-076, HW-077.
+        Workshop = "workshop",
+        /// HW-078, HW-079.
+        Road = "road",
+        /// HW-095 to HW-097.
+        Precinct = "precinct",
+        /// HW-100.
+        Market = "market",
+        /// HW-110.
+        Theatre = "theatre",
+        /// HW-115.
+        Ludus = "ludus",
+        /// HW-120, HW-121.
+        Gardens = "gardens",
+        /// HW-123, HW-124.
+        Temple = "temple",
+        /// HW-130.
+        Baths = "baths",
+        /// HW-133.
+        Courthouse = "courthouse",
+    }
+}
+
+words! {
+    /// One of the two sheets.
+    Side {
+        /// Fort, wall and attributes.
+        Left = "left",
+        /// Citizens.
+        Right = "right",
+    }
+}
+
+/// What a building asks for besides its cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// HW-061: so much Infrastructure.
+    Infrastructure(u8),
+    /// HW-092: so many filled boxes of a citizen track.
+    Citizens(Citizen, u8),
+}
+
+/// A building.
+#[derive(Clone, Debug)]
+pub struct Building {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Name,
+    /// The sheet it stands on.
+    pub side: Side,
+    /// What it belongs to.
+    pub family: Family,
+    /// The building that must be there first: the one listed before it.
+    pub after: Option<u8>,
+    /// What it asks for.
+    pub need: Need,
+    /// What it costs.
+    pub cost: Pieces,
+    /// What it gives at once.
+    pub gains: Gains,
+    /// HW-078: the attributes of which one may be chosen at once, as bits.
+    pub choice: u8,
+    /// HW-080: the pieces it gives every year.
+    pub yearly: Pieces,
+    /// HW-080: the attributes of choice it gives every year.
+    pub yearly_attributes: u8,
+    /// HW-065: the column it opens.
+    pub column: Option<Column>,
+    /// HW-164.4: whether the Engineer counts it.
+    pub large: bool,
+}
+
+/// A cost and the buildings that have it, as bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Price {
+    /// The cost.
+    pub cost: Pieces,
+    /// The buildings, as bits.
+    pub buildings: u32,
+}
+
+/// HW-082: a landmark.
+#[derive(Clone, Debug)]
+pub struct Landmark {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Name,
+    /// The attribute it asks for.
+    pub attribute: Attribute,
+    /// How many filled boxes of it.
+    pub min: u8,
+    /// What it costs.
+    pub cost: Pieces,
+    /// What it gives.
+    pub gains: Gains,
+}
+
+/// The buildings that are so, as bits.
+pub(super) fn chosen(buildings: &[Building], so: impl Fn(&Building) -> bool) -> u32 {
+    let bits = buildings.iter().enumerate().filter(|(_, building)| so(building));
+    bits.map(|(index, _)| 1 << index).sum()
+}
+
+/// The buildings other entries can name.
+pub(super) struct Known<'a> {
+    pub buildings: &'a [Building],
+}
+
+impl Known<'_> {
+    pub fn building(&self, entry: &Entry<'_>, field: &str) -> Read<u8> {
+        entry.word(field, |id| {
+            self.buildings.iter().position(|building| building.id == id).map(|i| i as u8)
+        })
+    }
+}
+
+pub(super) fn buildings(root: &Entry<'_>) -> Read<Vec<Building>> {
+    let mut buildings: Vec<Building> = Vec::new();
+    for entry in root.tables("building", 1..=32)? {
+        entry.only(&[
+            "id",
+            "en",
+            "fr",
+            "sheet",
+            "family",
+            "after",
+            "requires",
+            "cost",
+            "gains",
+            "gains_choice",
+            "yearly",
+            "unlocks_column",
+            "large",
+        ])?;
+        let id = entry.id()?;
+        if buildings.iter().any(|other| other.id == id) {
+            return Err(entry.error("id", "stands twice"));
+        }
+        let before = buildings.last().filter(|_| entry.has("after"));
+        let after = match before {
+            Some(before) if entry.text("after")? == before.id => Some(buildings.len() as u8 - 1),
+            None if !entry.has("after") => None,
+            _ => return Err(entry.error("after", "expected the building listed before this one")),
+        };
+        let column = entry
+            .has("unlocks_column")
+            .then(|| entry.word("unlocks_column", Column::from_id))
+            .transpose()?;
+        let choice = if entry.has("gains_choice") {
+            entry.words("gains_choice", Attribute::from_id)?
+        } else {
+            Vec::new()
+        };
+        let (yearly, yearly_attributes) = yearly_gains(&entry)?;
+        buildings.push(Building {
+            id,
+            name: entry.name()?,
+            side: entry.word("sheet", Side::from_id)?,
+            family: entry.word("family", Family::from_id)?,
+            after,
+            need: need(&entry.table("requires")?)?,
+            cost: entry.pieces("cost")?,
+            gains: entry.gains("gains", civic)?,
+            choice: choice.iter().fold(0, |bits, attribute| bits | 1 << attribute.index()),
+            yearly,
+            yearly_attributes,
+            column,
+            large: entry.flag("large")?,
+        });
+    }
+    Ok(buildings)
+}
+
+fn need(entry: &Entry<'_>) -> Read<Need> {
+    if entry.has("infrastructure") {
+        entry.only(&["infrastructure"])?;
+        return Ok(Need::Infrastructure(entry.number("infrastructure", 0..=30)?));
+    }
+    entry.only(&["track", "min"])?;
+    Ok(Need::Citizens(entry.word("track", Citizen::from_id)?, entry.number("min", 0..=15)?))
+}
+
+fn yearly_gains(entry: &Entry<'_>) -> Read<(Pieces, u8)> {
+    if !entry.has("yearly") {
+        return Ok((Pieces::NONE, 0));
+    }
+    let yearly = entry.table("yearly")?;
+    if yearly.has("any_attribute") {
+        yearly.only(&["any_attribute"])?;
+        return Ok((Pieces::NONE, yearly.number("any_attribute", 1..=4)?));
+    }
+    Ok((entry.pieces("yearly")?, 0))
+}
+
+pub(super) fn landmarks(root: &Entry<'_>) -> Read<Vec<Landmark>> {
+    let mut landmarks: Vec<Landmark> = Vec::new();
+    for entry in root.tables("landmark", 1..=8)? {
+        entry.only(&["id", "en", "fr", "requires", "cost", "gains"])?;
+        let requires = entry.table("requires")?;
+        requires.only(&["attribute", "min"])?;
+        let id = entry.id()?;
+        if landmarks.iter().any(|other| other.id == id) {
+            return Err(entry.error("id", "stands twice"));
+        }
+        landmarks.push(Landmark {
+            id,
+            name: entry.name()?,
+            attribute: requires.word("attribute", Attribute::from_id)?,
+            min: requires.number("min", 0..=30)?,
+            cost: entry.pieces("cost")?,
+            gains: entry.gains("gains", plain)?,
+        });
+    }
+    Ok(landmarks)
+}

@@ -1,0 +1,322 @@
+//! What a decision costs and brings, before it is made.
+
+use ludi_engine::{Effect, Phrase, Seat};
+
+use super::say;
+use crate::components::{Components, Need, Track};
+use crate::decision::{Decision, Patron, Source};
+use crate::sheet::Sheet;
+use crate::vocabulary::{Attribute, Citizen, Gain, Gains, Pieces};
+use crate::{Hadrian, Outcome};
+
+/// What is printed for a decision: cost, icons, remarks. It stands for decisions that are not
+/// allowed now just as well.
+#[derive(Default)]
+struct Printed {
+    cost: Pieces,
+    gains: Vec<Gain>,
+    notes: Vec<Phrase>,
+}
+
+impl Printed {
+    fn new(cost: Pieces, gains: &Gains) -> Self {
+        Self { cost, gains: gains.to_vec(), notes: Vec::new() }
+    }
+
+    fn note(mut self, phrase: Phrase) -> Self {
+        self.notes.push(phrase);
+        self
+    }
+}
+
+/// What a decision costs, what it brings with all that follows, and what to know beforehand.
+pub fn effects(game: &Hadrian, seat: Seat, decision: Decision) -> Vec<Effect> {
+    let pack = game.printed.0;
+    let printed = printed(game, seat, decision);
+    let mut effects: Vec<Effect> =
+        say::pieces(printed.cost).into_iter().map(Effect::cost).collect();
+    let mut sheet = *game.sheet(seat);
+    let mut ledger = Vec::new();
+    sheet.take(pack, &printed.gains, &mut ledger);
+    for (phrase, lost) in say::ledger(&ledger) {
+        effects.push(if lost { Effect::note(phrase) } else { Effect::gain(phrase) });
+    }
+    effects.extend(opened(pack, game.sheet(seat), &sheet).map(Effect::note));
+    effects.extend(printed.notes.into_iter().map(Effect::note));
+    effects
+}
+
+/// The buildings that gained citizens would open.
+fn opened<'a>(
+    pack: &'a Components,
+    before: &'a Sheet,
+    after: &'a Sheet,
+) -> impl Iterator<Item = Phrase> + 'a {
+    let newly = move |need: Need| match need {
+        Need::Infrastructure(_) => false,
+        Need::Citizens(citizen, min) => {
+            before.citizen(citizen) < min && after.citizen(citizen) >= min
+        }
+    };
+    let opened = pack.buildings.iter().filter(move |building| newly(building.need));
+    opened.map(|building| Phrase::new("note-opens").with("what", building.name))
+}
+
+fn next(track: &Track, filled: u8, cost: Pieces) -> Printed {
+    match track.boxes.get(usize::from(filled)) {
+        Some(space) => Printed::new(cost, &space.gains),
+        None => Printed::default(),
+    }
+}
+
+fn printed(game: &Hadrian, seat: Seat, decision: Decision) -> Printed {
+    let (season, sheet) = (game.season(), game.sheet(seat));
+    let pack = season.pack;
+    match decision {
+        Decision::Path(card) => path(game, seat, card),
+        Decision::Attribute(attribute) => {
+            Printed { gains: vec![Gain::Attribute(attribute)], ..Printed::default() }
+        }
+        Decision::Cohort(cohort) => match pack.cohort.get(usize::from(sheet.cohort(cohort))) {
+            Some(gains) => Printed::new(Pieces::NONE, gains),
+            None => Printed::default(),
+        },
+        Decision::Mine => next(&pack.mining, sheet.mining, season.terms.mining_cost),
+        Decision::Guard => next(&pack.guard, sheet.guard, pack.guard.cost),
+        Decision::Cippi => next(&pack.cippi, sheet.cippi, pack.cippi.cost),
+        Decision::Wall => next(&pack.wall, sheet.wall, pack.wall.cost),
+        Decision::Fort(pay) => fort(game, seat, Pieces::one(pay)),
+        Decision::Build(index) => build(game, index),
+        Decision::Landmark(index) => match pack.landmarks.get(usize::from(index)) {
+            Some(landmark) => Printed::new(landmark.cost, &landmark.gains),
+            None => Printed::default(),
+        },
+        Decision::Train => next(&pack.guard, sheet.guard, pack.training_cost)
+            .note(Phrase::new("note-training").with("box", sheet.guard + 1)),
+        Decision::Forum(index) => match pack.exchanges.get(usize::from(index)) {
+            Some(exchange) => Printed {
+                cost: exchange.cost,
+                gains: vec![Gain::Piece(exchange.get)],
+                notes: Vec::new(),
+            },
+            None => Printed::default(),
+        },
+        Decision::Citizen(citizen) => settle(game, seat, citizen),
+        Decision::Good { place, source } => good(game, seat, place, source),
+        Decision::Perform(place) => match pack.theatre.boxes.get(usize::from(place)) {
+            Some(space) => Printed::new(space.cost, &space.gains),
+            None => Printed::default(),
+        },
+        Decision::Gladiator { which, pay } => {
+            let strength = sheet.strength[which.index()] + 1;
+            Printed { cost: Pieces::one(pay), ..Printed::default() }
+                .note(Phrase::new("note-strength").with("n", strength))
+        }
+        Decision::Battle(which) => {
+            battle(pack, sheet.strength[which.index()], sheet.damage[which.index()])
+        }
+        Decision::Temple(pay) => match pack.temples.boxes.get(usize::from(sheet.temple)) {
+            Some(space) => Printed::new(Pieces::one(pay), &space.gains),
+            None => Printed::default(),
+        },
+        Decision::Bribe(place) => match pack.baths.boxes.get(usize::from(place)) {
+            Some(space) => Printed::new(space.cost, &space.gains).note(Phrase::new("note-bribe")),
+            None => Printed::default(),
+        },
+        Decision::Ruling(column) => {
+            let printed = &pack.courthouse.columns[column.index()];
+            Printed::new(printed.cost, &printed.gains)
+        }
+        Decision::Diplomat(cohort) => Printed::new(pack.diplomats.cost, &pack.diplomats.gains)
+            .note(
+                Phrase::new("note-favours")
+                    .with("n", pack.diplomats.favours)
+                    .with("cohort", say::cohort(cohort)),
+            ),
+        Decision::Scout(source) => {
+            let printed = Printed { cost: pack.scouting.cost, ..Printed::default() };
+            paid_to(game, seat, source, printed)
+        }
+        Decision::Map { source, spot } => {
+            let cells = game.pattern(seat, source).map_or(0, |pattern| pattern.cells_at(spot));
+            let printed = Printed {
+                cost: pack.scouting.cost,
+                gains: on_map(pack, sheet.map, cells),
+                notes: Vec::new(),
+            };
+            paid_to(game, seat, source, printed)
+        }
+        Decision::Favour { cohort, from } => {
+            let mut after = game.clone();
+            if game.check_favour(seat, cohort, from).is_ok() {
+                after.spend_favour(seat, cohort, from);
+            }
+            let left = match from {
+                Patron::Temple => after.sheet(seat).temple_favours,
+                Patron::Diplomat => after.sheet(seat).diplomat_favours[cohort.index()],
+            };
+            Printed::default()
+                .note(result(after.outcome(seat)))
+                .note(Phrase::new("note-favours-left").with("n", left))
+        }
+        Decision::Accept => Printed::default().note(result(game.outcome(seat))),
+        Decision::Finish => {
+            let left = say::pieces(sheet.pool);
+            if left.is_empty() {
+                Printed::default()
+            } else {
+                Printed::default().note(Phrase::new("note-finish").with("pieces", left))
+            }
+        }
+    }
+}
+
+/// HW-156: what an attack brings.
+pub fn result(outcome: Outcome) -> Phrase {
+    Phrase::new("note-result").with("disdain", outcome.disdain).with("valour", outcome.valour)
+}
+
+fn path(game: &Hadrian, seat: Seat, card: u8) -> Printed {
+    let pack = game.printed.0;
+    let hand = game.sheet(seat).hand;
+    let mut printed = Printed::default();
+    if let Some(path) = pack.cards.get(usize::from(card)) {
+        let points = game.sheet(seat).path_points(pack, path);
+        printed = printed.note(path_phrase(pack, card).with("points", points));
+        let other = (hand & !(1 << card)).trailing_zeros() as usize;
+        if let Some(prospect) = pack.cards.get(other) {
+            for (piece, count) in prospect.income.iter() {
+                printed.gains.extend((0..count).map(|_| Gain::Piece(piece)));
+            }
+            printed =
+                printed.note(Phrase::new("note-prospect").with("goods", prospect.goods).with(
+                    "pattern",
+                    pack.scouting.patterns[usize::from(prospect.pattern)].letter.to_string(),
+                ));
+        }
+    }
+    printed
+}
+
+/// HW-164: what a path card asks for, in words; `points` is still to be given.
+pub fn path_phrase(pack: &Components, card: u8) -> Phrase {
+    use crate::components::Metric;
+    let card = &pack.cards[usize::from(card)];
+    let id = match card.metric {
+        Metric::Landmarks => "path-landmarks",
+        Metric::Disdain => "path-disdain",
+        Metric::WallSections => "path-wall",
+        Metric::LargeBuildings => "path-large",
+        Metric::Cohorts => "path-cohorts",
+        Metric::Production => "path-production",
+        Metric::Goods => "path-goods",
+        Metric::CitizenTracks => "path-citizens",
+        Metric::Temples => "path-temples",
+        Metric::MapColumns => "path-map",
+        Metric::Strength => "path-gladiators",
+        Metric::GuardSections => "path-guard",
+    };
+    let [first, second, third] = card.at;
+    Phrase::new(id).with("first", first).with("second", second).with("third", third)
+}
+
+fn fort(game: &Hadrian, seat: Seat, cost: Pieces) -> Printed {
+    let (pack, sheet) = (game.printed.0, game.sheet(seat));
+    let printed = next(&pack.fort, sheet.fort, cost);
+    let level = pack.infrastructure.get(usize::from(sheet.fort) + 1);
+    match level.filter(|level| **level > sheet.infrastructure(pack)) {
+        Some(level) => printed.note(Phrase::new("note-infrastructure").with("n", *level)),
+        None => printed,
+    }
+}
+
+fn build(game: &Hadrian, index: u8) -> Printed {
+    let season = game.season();
+    let Some(building) = season.pack.buildings.get(usize::from(index)) else {
+        return Printed::default();
+    };
+    let mut printed = Printed::new(season.building_cost(index), &building.gains);
+    if building.choice != 0 {
+        let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
+        let offered: Vec<Phrase> = offered.map(say::attribute).collect();
+        printed = printed.note(Phrase::new("note-choice").with("attributes", offered));
+    }
+    if !building.yearly.is_empty() {
+        let yearly = say::pieces(building.yearly);
+        printed = printed.note(Phrase::new("note-yearly").with("pieces", yearly));
+    }
+    if building.yearly_attributes > 0 {
+        printed = printed.note(Phrase::new("note-yearly-attribute"));
+    }
+    if let Some(column) = building.column {
+        printed = printed.note(Phrase::new("note-column").with("column", say::column(column)));
+    }
+    printed
+}
+
+fn settle(game: &Hadrian, seat: Seat, citizen: Citizen) -> Printed {
+    let pack = game.printed.0;
+    let full = game.sheet(seat).citizen(citizen) >= pack.citizen_boxes[citizen.index()];
+    let gains = if full { Vec::new() } else { vec![Gain::Citizen(citizen)] };
+    Printed { cost: pack.citizen_cost, gains, notes: Vec::new() }
+}
+
+fn good(game: &Hadrian, seat: Seat, place: u8, source: Source) -> Printed {
+    let (pack, sheet) = (game.printed.0, game.sheet(seat));
+    let Some(space) = pack.market.boxes.get(usize::from(place)) else {
+        return Printed::default();
+    };
+    let renown = pack.market.renown.get(sheet.different_goods()).copied().unwrap_or(0);
+    let mut printed = Printed { cost: space.cost, ..Printed::default() };
+    match game.offered_card(seat, source) {
+        Ok(card) => {
+            let number = pack.cards.get(usize::from(card)).map_or(0, |card| card.goods);
+            if number > 0 && sheet.goods.count(number) == 0 {
+                printed.gains.extend((0..renown).map(|_| Gain::Attribute(Attribute::Renown)));
+            } else {
+                printed = printed.note(Phrase::new("note-duplicate"));
+            }
+            printed = printed.note(Phrase::new("note-good").with("number", number));
+        }
+        Err(_) => printed = printed.note(Phrase::new("note-fate-good").with("renown", renown)),
+    }
+    printed.gains.extend(&space.gains);
+    paid_to(game, seat, source, printed)
+}
+
+fn battle(pack: &Components, strength: u8, damage: u8) -> Printed {
+    let column = usize::from(strength).saturating_sub(1);
+    let at = |list: &[u8]| list.get(column).copied().unwrap_or(0);
+    Printed::default().note(
+        Phrase::new("note-battle")
+            .with("left", strength - damage)
+            .with("renown", at(&pack.ludus.survive_renown))
+            .with("resources", at(&pack.ludus.survive_resource))
+            .with("piety", at(&pack.ludus.death_piety)),
+    )
+}
+
+fn on_map(pack: &Components, filled: u32, cells: u32) -> Vec<Gain> {
+    let scouting = &pack.scouting;
+    let covered = scouting.cells.iter().enumerate().filter(|(index, _)| cells >> index & 1 == 1);
+    let mut gains: Vec<Gain> = covered.filter_map(|(_, cell)| cell.map(Gain::Piece)).collect();
+    for row in (0..scouting.rows).map(|row| scouting.row(row)) {
+        if (filled | cells) & row == row && filled & row != row {
+            gains.extend((0..scouting.valour_per_row).map(|_| Gain::Attribute(Attribute::Valour)));
+        }
+    }
+    gains
+}
+
+/// HW-103, HW-143, HW-174, AMB-40: who gets what is paid, and what that brings about.
+fn paid_to(game: &Hadrian, seat: Seat, source: Source, printed: Printed) -> Printed {
+    match (source, game.neighbour(seat, source)) {
+        (Source::Neutral1 | Source::Neutral2, _) => printed.note(Phrase::new("note-neutral")),
+        (_, Some(_)) if game.no_gifts => printed.note(Phrase::new("note-no-gift")),
+        (_, Some(neighbour)) => {
+            let cost = say::pieces(printed.cost);
+            printed.note(Phrase::new("note-gift").with("who", neighbour).with("pieces", cost))
+        }
+        _ => printed,
+    }
+}

@@ -1,0 +1,1 @@
+ludi_engine::conformance!(ludi_hadrian::Hadrian);

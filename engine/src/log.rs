@@ -239,8 +239,10 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(Position, Even
     Ok((line.at, event))
 }
 
-/// The seed in the last line of a closed table's log, if there is one.
+/// The seed that the end of a log reveals, if the game was played to its end. Only chat can stand
+/// after the end.
 pub fn revealed_seed(log: &str) -> Option<Seed> {
-    let last = log.lines().rev().find(|line| !line.trim().is_empty())?;
-    serde_json::from_str::<Line>(last).ok()?.end.map(|end| end.seed)
+    let events = log.lines().rev().map_while(|line| serde_json::from_str::<Line>(line).ok());
+    let last = events.skip_while(|line| line.say.is_some()).next()?;
+    last.end.map(|end| end.seed)
 }

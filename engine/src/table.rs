@@ -281,7 +281,8 @@ impl<G: Title> Table<G> {
         Some(table)
     }
 
-    /// The log, header first, as everybody may read it once the table is closed.
+    /// The log, header first, as everybody may read it once the table is closed. Its last line is
+    /// the end of the game; what is said afterwards is no part of it.
     pub fn log(&self) -> String {
         self.log_with(|_, _| false)
     }
@@ -321,6 +322,9 @@ impl<G: Title> Table<G> {
             let at = replay.next_position();
             log.push_str(&log::write_event(self.pack(), at, event, secret(&replay.state, event)));
             log.push('\n');
+            if let Event::End(..) = event {
+                break;
+            }
             replay.append(event.clone()).expect("every event of a table was checked");
         }
         log

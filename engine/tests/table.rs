@@ -204,6 +204,19 @@ fn a_log_with_another_seed_does_not_fit_its_commitment() {
 }
 
 #[test]
+fn the_log_ends_with_the_game_although_people_go_on_talking() {
+    let mut table = finished(playing(2));
+    let log = table.log();
+    table.append(Event::Say(Some(A), "well played".into())).unwrap();
+    assert_eq!(table.log(), log);
+    assert!(log.lines().last().unwrap().contains("\"end\""));
+    let kept = format!("{log}{}\n", table.line(table.next_position() - 1).unwrap());
+    let forged = kept.replace(&Seed::from_text("table").to_string(), &"0".repeat(64));
+    assert_eq!(Table::<Pebbles>::read(&kept, Bag::builtin(), None).unwrap().log(), log);
+    assert!(Table::<Pebbles>::read(&forged, Bag::builtin(), None).is_err());
+}
+
+#[test]
 fn a_fork_goes_its_own_way_and_verifies() {
     let mut table = playing(2);
     table.decide(A, Choice::Draw).unwrap();

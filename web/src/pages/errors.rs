@@ -115,11 +115,7 @@ pub fn trouble(reader: &Reader, trouble: &Trouble) -> ErrorPage {
             tracing::error!(%error, "the store fails");
             ErrorPage {
                 wait: Some(2),
-                ..page(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "site-error-store",
-                    "site-error-store-text",
-                )
+                ..page(StatusCode::SERVICE_UNAVAILABLE, "site-error-store", "site-error-store-text")
             }
         }
     }

@@ -12,8 +12,7 @@ use crate::server::{NOBODY, Reader, Shared};
 pub fn page(app: &Shared, reader: &Reader, mine: &[TableRow], open: &[TableRow]) -> Markup {
     let words = reader.words();
     let me = reader.guest.as_ref().map(|guest| guest.id);
-    let (finished, running): (Vec<_>, Vec<_>) =
-        mine.iter().partition(|row| row.summary.finished);
+    let (finished, running): (Vec<_>, Vec<_>) = mine.iter().partition(|row| row.summary.finished);
     let mut running = running;
     // Tables that wait for me come first.
     running.sort_by_key(|row| !is_my_turn(row, me));

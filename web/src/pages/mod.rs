@@ -46,7 +46,12 @@ pub fn document(reader: &Reader, frame: &Frame<'_>, main: &Markup) -> Markup {
 }
 
 /// A message with one variable.
-fn say(words: &Words, id: &'static str, name: &'static str, value: impl Into<ludi_engine::Value>) -> String {
+fn say(
+    words: &Words,
+    id: &'static str,
+    name: &'static str,
+    value: impl Into<ludi_engine::Value>,
+) -> String {
     words.say(&Phrase::new(id).with(name, value), &[])
 }
 

@@ -1,6 +1,5 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_bots::LEVELS;
 use ludi_engine::{About, OptionKind, OptionSpec, Phrase, Seat, Title as _, Words};
 use maud::{Markup, html};
 use serde_json::Value as Json;
@@ -8,7 +7,7 @@ use serde_json::Value as Json;
 use super::{Frame, document, level_name, say};
 use crate::look::{self, Tone};
 use crate::server::fields::Fields;
-use crate::server::making::{Sitter, sitters, usual_players};
+use crate::server::making::{Sitter, levels, sitters, usual_players};
 use crate::server::{Reader, Refused, Shared};
 
 /// The form for a new table of a game, filled in as before if it was refused.
@@ -134,7 +133,7 @@ fn seat(words: &Words, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup
         div.seat-row {
             (look::badge(seat))
             select name={ "seat-" (seat.0) } aria-label=(say(words, "site-seat-number", "number", number)) {
-                @for other in plain.into_iter().chain(LEVELS.into_iter().map(Sitter::Bot)) {
+                @for other in plain.into_iter().chain(levels().map(Sitter::Bot)) {
                     option value=(other.word()) selected[other == sitter] { (label(other)) }
                 }
             }

@@ -7,7 +7,7 @@ use super::table::{log_lines, place};
 use super::{Frame, document, say};
 use crate::look::{self, Form, Tone};
 use crate::server::desk::Desk;
-use crate::server::{Inner, Reader, Sight};
+use crate::server::{Inner, Sight};
 
 /// The page of a closed table.
 pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
@@ -24,8 +24,7 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
     let alone = standings.seats.len() == 1;
     let result = Phrase::new("story-end").with("count", winners.len()).with("winners", winners);
     let result = if alone { Phrase::new("story-end-solo") } else { result };
-    let scores: Vec<Vec<i32>> =
-        inner.table.scores().into_iter().map(|score| score.seats).collect();
+    let scores: Vec<Vec<i32>> = inner.table.scores().into_iter().map(|score| score.seats).collect();
     let sight = Sight { seat: eyes.seat, acting: false, words, names: &names, action: "" };
     let board = inner.table.draw(&sight).board;
     let story = inner.table.story(eyes.seat, 0);
@@ -97,8 +96,10 @@ fn chat(words: &Words, desk: &Desk, inner: &Inner, names: &[String]) -> Markup {
         .into_iter()
         .map(|(_, seat, text)| look::ChatLine {
             seat,
-            name: seat
-                .map_or_else(|| words.get("site-spectator"), |seat: Seat| words.player(seat, names)),
+            name: seat.map_or_else(
+                || words.get("site-spectator"),
+                |seat: Seat| words.player(seat, names),
+            ),
             text,
         })
         .collect();

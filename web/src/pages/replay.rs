@@ -7,7 +7,7 @@ use super::table::log_lines;
 use super::{Frame, document};
 use crate::look::{self, Form};
 use crate::server::desk::Desk;
-use crate::server::{Inner, Reader, Sight};
+use crate::server::{Inner, Sight};
 
 /// The replay at a position; `None` if there is no such position.
 pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Option<Markup> {
@@ -51,7 +51,8 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
         }
     };
     let place = format!("{} · {}", about.name.get(reader.lang), drawing.moment);
-    let frame = Frame { title: &heading, place: &place, game: about.id, kind: look::Kind::Table(about.id) };
+    let frame =
+        Frame { title: &heading, place: &place, game: about.id, kind: look::Kind::Table(about.id) };
     let here = reader.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))
 }
@@ -92,13 +93,7 @@ fn controls(words: &Words, base: &str, at: Position, last: Position, playing: bo
 }
 
 /// What can be done from here: a link, another game, the way back.
-fn onwards(
-    words: &Words,
-    desk: &Desk,
-    inner: &Inner,
-    at: Position,
-    seat: Option<Seat>,
-) -> Markup {
+fn onwards(words: &Words, desk: &Desk, inner: &Inner, at: Position, seat: Option<Seat>) -> Markup {
     let base = desk.path();
     let address = desk.app.link(&format!("{base}/replay?at={at}"));
     let closed = inner.table.is_closed();

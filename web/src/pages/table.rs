@@ -8,6 +8,7 @@ use super::{Frame, document, level_name};
 use crate::look::{self, Form, LogLine, NowBar, Tone, Way};
 use crate::server::actions::{WATCH, seat_purpose};
 use crate::server::desk::Desk;
+use crate::server::making::USUAL_LEVEL;
 use crate::server::{Drawing, Eyes, Inner, Reader, Refused, Sight, Trouble};
 
 /// How many paragraphs of the story stand on the page; the replay has all of them.
@@ -133,8 +134,12 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
             mine: sheet.part("mine").clone(),
         }))
     };
-    let frame =
-        Frame { title: &sheet.title, place: &place, game: about.id, kind: look::Kind::Table(about.id) };
+    let frame = Frame {
+        title: &sheet.title,
+        place: &place,
+        game: about.id,
+        kind: look::Kind::Table(about.id),
+    };
     let at_table = reader.at(desk.path());
     document(&at_table, &frame, &main)
 }
@@ -423,7 +428,7 @@ fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
                                 ), "bot", "", false)))
                             } @else {
                                 (form.around("inline", &html! {
-                                    button.btn type="submit" name="bot" value=(crate::server::making::usual_level().id()) {
+                                    button.btn type="submit" name="bot" value=(USUAL_LEVEL.id()) {
                                         (words.get("site-let-bot"))
                                     }
                                 }))
@@ -473,7 +478,8 @@ fn mine(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {
     let decide_at = setting.at("decide");
     let own = setting.eyes.seat.filter(|seat| inner.bot(*seat).is_none());
     let undo = own.map(|seat| inner.table.undoable(seat));
-    let refusal = undo.as_ref().and_then(|undo| undo.as_ref().err()).map(|r| setting.say(&r.phrase));
+    let refusal =
+        undo.as_ref().and_then(|undo| undo.as_ref().err()).map(|r| setting.say(&r.phrase));
     let redo = own.is_some_and(|seat| inner.table.redoable(seat).is_ok());
     let bar = NowBar {
         words,

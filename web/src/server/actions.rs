@@ -22,9 +22,7 @@ async fn answer(desk: &Desk, outcome: Result<(), Trouble>) -> Answer {
     desk.app.bots.wake(&desk.live);
     let position = desk.lock().await.map_err(|t| desk.failed(t))?.table.position();
     match outcome {
-        Ok(()) if desk.script => {
-            Ok(Json(Update { position, ..Update::default() }).into_response())
-        }
+        Ok(()) if desk.script => Ok(Json(Update { position, ..Update::default() }).into_response()),
         Ok(()) => Ok(Redirect::to(&desk.path()).into_response()),
         Err(trouble @ (Trouble::Refused(_) | Trouble::Stale(_))) => {
             let mut inner = desk.lock().await.map_err(|t| desk.failed(t))?;

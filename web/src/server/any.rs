@@ -2,9 +2,8 @@
 
 use ludi_bots::{LEVELS, Level};
 use ludi_engine::{
-    About, Event, Header, Next, Origin, Pack as _, Paragraph, Phrase,
-    Player, Position, Quick, Question, RuleId, Seat, SeatSet, Seed, Standings, Table, TableError,
-    Title, View, Words,
+    About, Event, Header, Next, Origin, Pack as _, Paragraph, Phrase, Player, Position, Question,
+    Quick, RuleId, Seat, SeatSet, Seed, Standings, Table, TableError, Title, View, Words,
 };
 use maud::{Markup, html};
 
@@ -430,12 +429,8 @@ impl<G: Board> AnyTable for Played<G> {
     }
 
     fn last_turn(&self, seat: Seat) -> Position {
-        let is_own = |event: &Event<G>| {
-            matches!(event, Event::Decide(by, _) | Event::Redo(by, _) | Event::Undo(by, _) if *by == seat)
-        };
-        let is_other = |event: &Event<G>| {
-            matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by != seat)
-        };
+        let is_own = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) | Event::Undo(by, _) if *by == seat);
+        let is_other = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by != seat);
         let mut end = self.table.events().len();
         let mut events = self.table.events();
         if self.table.waits_for(seat) {
@@ -453,9 +448,7 @@ impl<G: Board> AnyTable for Played<G> {
     }
 
     fn before_last_decision(&self, seat: Seat) -> Option<Position> {
-        let at = |event: &Event<G>| {
-            matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by == seat)
-        };
+        let at = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by == seat);
         let events = self.table.events().iter().enumerate().rev();
         let copied = self.table.header().fork.map_or(0, |fork| fork.copied) as usize;
         let mut own = events.filter(|(index, event)| {
@@ -506,7 +499,11 @@ impl<G: Board> AnyTable for Played<G> {
         let closing = G::closing(&scene);
         Drawing {
             board: G::board(&scene),
-            tray: if sight.seat.is_some() { G::tray(&scene) } else { html! {} },
+            tray: if sight.seat.is_some() {
+                G::tray(&scene)
+            } else {
+                html! {}
+            },
             status: G::status(&scene),
             areas: Seat::all(self.players().len() as u8)
                 .map(|seat| G::rival(&scene, seat))
@@ -546,7 +543,9 @@ impl<G: Board> AnyTable for Played<G> {
                 break;
             }
             let by = match event {
-                Event::Decide(seat, _) | Event::Redo(seat, _) if self.table.is_in_force(at) => *seat,
+                Event::Decide(seat, _) | Event::Redo(seat, _) if self.table.is_in_force(at) => {
+                    *seat
+                }
                 _ => continue,
             };
             let sheets = replay.standings().seats;

@@ -36,7 +36,9 @@ impl Fields {
 
     /// The fields whose names begin with a word, without that word.
     pub fn starting<'f>(&'f self, word: &'f str) -> impl Iterator<Item = (&'f str, &'f str)> {
-        self.0.iter().filter_map(move |(key, value)| Some((key.strip_prefix(word)?, value.as_str())))
+        self.0
+            .iter()
+            .filter_map(move |(key, value)| Some((key.strip_prefix(word)?, value.as_str())))
     }
 }
 
@@ -89,8 +91,9 @@ mod tests {
     #[test]
     fn fields_are_found_by_name() {
         let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
-        let fields: Fields =
-            [pair("seat", "1"), pair("set-variant", "on"), pair("position", "-3")].into_iter().collect();
+        let fields: Fields = [pair("seat", "1"), pair("set-variant", "on"), pair("position", "-3")]
+            .into_iter()
+            .collect();
         assert_eq!(fields.seat(), Some(Seat(1)));
         assert_eq!(fields.position(), None);
         assert_eq!(fields.starting("set-").collect::<Vec<_>>(), [("variant", "on")]);

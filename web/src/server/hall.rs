@@ -6,9 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ludi_engine::{Next, Phrase, Player, Position, Seat, SeatSet};
-use ludi_store::{
-    Change, Guest, GuestId, Secrets, Store, StoreError, Summary, TableId, TableRow,
-};
+use ludi_store::{Change, Guest, GuestId, Secrets, Store, StoreError, Summary, TableId, TableRow};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, watch};
 
 use super::any::{self, Act, AnyTable, Freshness, Refused};
@@ -256,8 +254,7 @@ impl Hall {
             log.push('\n');
             log.push_str(line);
         }
-        let table =
-            any::read(&log, stored.secrets.seed, &self.packs).ok_or(Trouble::Unplayable)?;
+        let table = any::read(&log, stored.secrets.seed, &self.packs).ok_or(Trouble::Unplayable)?;
         metrics::counter!("ludi_tables_loaded_total").increment(1);
         Ok(Inner {
             table,
@@ -375,9 +372,7 @@ impl Hall {
             None => Arc::strong_count(cell) > 1,
             Some(live) => {
                 let idle = now.saturating_sub(live.used.load(Ordering::Relaxed));
-                Arc::strong_count(cell) > 1
-                    || Arc::strong_count(live) > 1
-                    || idle < IDLE.as_secs()
+                Arc::strong_count(cell) > 1 || Arc::strong_count(live) > 1 || idle < IDLE.as_secs()
             }
         });
         tables.len()

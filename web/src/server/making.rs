@@ -7,13 +7,13 @@ use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{About, Phrase, Player, Position, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 
+use super::App;
 use super::any::{AnyTable, Plan, Refused};
 use super::desk::{self, Answer, Desk, Failed};
 use super::fields::{Fields, tidy};
 use super::hall::{Inner, NOBODY, Trouble};
 use super::limits::Kind;
 use super::reader::{Reader, SetCookie};
-use super::App;
 use crate::pages::new;
 
 /// Names for guests who have not said theirs.
@@ -40,7 +40,8 @@ pub fn roman_name() -> String {
 
 /// A name for the bot in a seat that nobody else at the table has.
 pub fn bot_name(inner: &Inner, seat: Seat) -> String {
-    let taken: Vec<&str> = inner.table.players().iter().map(|player| player.name.as_str()).collect();
+    let taken: Vec<&str> =
+        inner.table.players().iter().map(|player| player.name.as_str()).collect();
     free_name(&taken, seat)
 }
 
@@ -49,9 +50,12 @@ fn free_name(taken: &[&str], seat: Seat) -> String {
     from.copied().find(|name| !taken.contains(name)).unwrap_or(BOTS[0]).to_owned()
 }
 
-/// The level one meets without asking: the strongest that answers at once.
-pub fn usual_level() -> Level {
-    LEVELS.into_iter().find(|level| level.id() == "miles").unwrap_or(LEVELS[0])
+/// The level one meets without asking: it plays sensibly and answers at once.
+pub const USUAL_LEVEL: Level = Level::Miles;
+
+/// The levels to choose from; the one that plays at random is for experiments.
+pub fn levels() -> impl Iterator<Item = Level> {
+    LEVELS.into_iter().filter(|level| *level != Level::Random)
 }
 
 /// Who is to sit in a seat.
@@ -190,7 +194,7 @@ pub async fn play(State(app): State<App>, reader: Reader, Path(id): Path<String>
     let failed = |trouble| Failed::page(&reader, trouble);
     let (guest, cookie) = desk::guest(&app, &reader, None).await.map_err(failed)?;
     let mut sitters = vec![(Sitter::Me, None)];
-    sitters.resize(usize::from(usual_players(about)), (Sitter::Bot(usual_level()), None));
+    sitters.resize(usize::from(usual_players(about)), (Sitter::Bot(USUAL_LEVEL), None));
     let Company { players, seats } = company(&guest, &sitters);
     let plan = Plan { game: about.id, players, switches: Vec::new(), pack: None };
     let seed = random_seed();
@@ -224,7 +228,8 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
         fields.number("players").unwrap_or_else(|| usize::from(usual_players(about)));
     let sitters = sitters(&fields, count.min(ludi_engine::MAX_SEATS));
     let Company { players, seats } = company(&guest, &sitters);
-    let public = fields.get("public") == Some("yes");
+    // Whoever may sit down must be able to find the table.
+    let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
     let plan = Plan {
         game: about.id,
         players,
@@ -249,7 +254,7 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
 pub fn sitters(fields: &Fields, count: usize) -> Vec<(Sitter, Option<String>)> {
     (0..count)
         .map(|seat| {
-            let usual = if seat == 0 { Sitter::Me } else { Sitter::Bot(usual_level()) };
+            let usual = if seat == 0 { Sitter::Me } else { Sitter::Bot(USUAL_LEVEL) };
             let sitter = fields.get(&format!("seat-{seat}")).and_then(Sitter::parse);
             let name = fields.get(&format!("name-{seat}")).and_then(|n| tidy(n, NAME_LIMIT));
             (sitter.unwrap_or(usual), name)
@@ -331,7 +336,7 @@ pub async fn fork(desk: Desk, fields: Fields) -> Answer {
         let sitters: Vec<_> = (0..count)
             .map(|seat| {
                 let sitter =
-                    if seat == mine.index() { Sitter::Me } else { Sitter::Bot(usual_level()) };
+                    if seat == mine.index() { Sitter::Me } else { Sitter::Bot(USUAL_LEVEL) };
                 (sitter, None)
             })
             .collect();

@@ -185,8 +185,7 @@ pub async fn start(mut config: Config) -> Result<Running, ServeError> {
     let addr = listener.local_addr().map_err(listen)?;
     config.base_url = base_url(&config.base_url, addr)?;
     let opened = Sqlite::open(&config.db).await;
-    let opened =
-        opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let opened = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
     let store: Arc<dyn Store> = Arc::new(opened);
     let hall = Arc::new(Hall::new(store.clone(), packs.clone()));
     let threads = match config.bot_threads {
@@ -211,9 +210,8 @@ pub async fn start(mut config: Config) -> Result<Running, ServeError> {
         // An error means that the server's handle is gone: it stops as well.
         let _ = stopping.wait_for(|stop| *stop).await;
     };
-    let serving = tokio::spawn(
-        axum::serve(listener, service).with_graceful_shutdown(farewell).into_future(),
-    );
+    let serving =
+        tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(farewell).into_future());
     tracing::info!(%addr, "listening");
     Ok(Running { addr, stop, serving, tidying, store })
 }

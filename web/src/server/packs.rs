@@ -41,8 +41,8 @@ impl Packs {
             packs.insert(about.id, builtin.into_iter().collect::<Vec<_>>());
         }
         for file in files {
-            let (game, loaded) = read(file)
-                .map_err(|problem| PackFileError { file: file.clone(), problem })?;
+            let (game, loaded) =
+                read(file).map_err(|problem| PackFileError { file: file.clone(), problem })?;
             let known = packs.entry(game).or_default();
             if known.iter().all(|other| other.stamp != loaded.stamp) {
                 known.push(loaded);

@@ -132,9 +132,7 @@ pub struct SetCookie(String);
 impl SetCookie {
     fn new(name: &str, value: &str, secure: bool) -> Self {
         let secure = if secure { "; Secure" } else { "" };
-        Self(format!(
-            "{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
-        ))
+        Self(format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"))
     }
 
     /// The cookie of a session.

@@ -116,7 +116,7 @@ impl Watch {
         let (sheet, say) = fragments(&self.desk, &mut inner, &reader, since);
         drop(inner);
         let title = sheet.title.clone();
-        let swap = self.seen.news(sheet);
+        let swap = self.seen.news(sheet, position);
         // A client that has just loaded its page has all of it already.
         let fresh = !self.begun && self.position == position;
         self.position = position;

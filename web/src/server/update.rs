@@ -51,12 +51,22 @@ pub fn fragments(
 pub struct Seen(BTreeMap<&'static str, u64>);
 
 impl Seen {
-    /// What of a sheet the client does not have yet; it has it from now on.
-    pub fn news(&mut self, sheet: table::Sheet) -> BTreeMap<&'static str, String> {
+    /// What of a sheet at a position the client does not have yet; it has it from now on.
+    ///
+    /// Forms hold the position they answer. The script sets it everywhere by itself, so a part
+    /// that differs in nothing else is no news.
+    pub fn news(
+        &mut self,
+        sheet: table::Sheet,
+        position: Position,
+    ) -> BTreeMap<&'static str, String> {
         let mut news = BTreeMap::new();
+        let field = format!("name=\"position\" value=\"{position}\"");
         for (id, part) in sheet.parts {
             let mut hasher = DefaultHasher::new();
-            part.0.hash(&mut hasher);
+            for piece in part.0.split(&field) {
+                piece.hash(&mut hasher);
+            }
             let hash = hasher.finish();
             if self.0.insert(id, hash) != Some(hash) {
                 news.insert(id, part.0);
@@ -79,7 +89,7 @@ pub async fn now(desk: Desk, Query(query): Query<After>) -> Answer {
     let since = query.after.unwrap_or(position);
     let (sheet, say) = fragments(&desk, &mut inner, &reader, since);
     let title = sheet.title.clone();
-    let swap = Seen::default().news(sheet);
+    let swap = Seen::default().news(sheet, position);
     Ok(Json(Update { position, title, swap, say, notice: None }).into_response())
 }
 

@@ -1,0 +1,368 @@
+//! A server on a port of its own, and browsers without a script in front of it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ludi_web::server::{Config, Limits, Pace, Running, start};
+use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
+use reqwest::{Client, Response, StatusCode};
+use tempfile::TempDir;
+
+/// A server that stops when the test ends.
+pub struct Site {
+    pub running: Option<Running>,
+    pub base: String,
+    pub db: PathBuf,
+    _place: TempDir,
+}
+
+/// Everything as fast as it goes, so that tests are.
+pub fn quick(db: PathBuf) -> Config {
+    let mut config = Config::new(db, "127.0.0.1:0".parse().unwrap());
+    config.pace = Pace { step: Duration::ZERO, grace: Duration::ZERO };
+    config.limits = Limits::none();
+    config
+}
+
+impl Site {
+    pub async fn open() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    pub async fn with(adjust: impl FnOnce(&mut Config)) -> Self {
+        let place = TempDir::new().unwrap();
+        let db = place.path().join("ludi.db");
+        let mut config = quick(db.clone());
+        adjust(&mut config);
+        let running = start(config).await.unwrap();
+        let base = format!("http://{}", running.addr);
+        Self { running: Some(running), base, db, _place: place }
+    }
+
+    /// The power goes, and comes back.
+    pub async fn crash(&mut self) {
+        self.running.take().unwrap().kill();
+        self.again().await;
+    }
+
+    /// The server is stopped properly and started again.
+    pub async fn restart(&mut self) {
+        self.running.take().unwrap().stop().await.unwrap();
+        self.again().await;
+    }
+
+    async fn again(&mut self) {
+        let mut config = quick(self.db.clone());
+        config.addr = self.base.trim_start_matches("http://").parse().unwrap();
+        // The old listener may take a moment to go.
+        for _ in 0..100 {
+            match start(config.clone()).await {
+                Ok(running) => {
+                    self.running = Some(running);
+                    return;
+                }
+                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+        panic!("the server does not come back");
+    }
+
+    pub fn browser(&self) -> Browser {
+        Browser::new(&self.base, "en")
+    }
+
+    pub fn french(&self) -> Browser {
+        Browser::new(&self.base, "fr")
+    }
+}
+
+/// A page as it arrived.
+#[derive(Clone, Debug)]
+pub struct Page {
+    pub status: StatusCode,
+    pub path: String,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+/// A browser: cookies, redirects, no script.
+#[derive(Clone)]
+pub struct Browser {
+    pub base: String,
+    pub client: Client,
+}
+
+impl Browser {
+    pub fn new(base: &str, lang: &'static str) -> Self {
+        let mut headers = HeaderMap::new();
+        headers.insert("accept-language", HeaderValue::from_static(lang));
+        let client = Client::builder()
+            .cookie_store(true)
+            .default_headers(headers)
+            .redirect(reqwest::redirect::Policy::none())
+            .no_proxy()
+            .build()
+            .unwrap();
+        Self { base: base.to_owned(), client }
+    }
+
+    async fn page(&self, path: &str, response: Response) -> Page {
+        let status = response.status();
+        let headers = response.headers().clone();
+        let text = response.text().await.unwrap();
+        if let (true, Some(location)) = (status.is_redirection(), headers.get(LOCATION)) {
+            let location = location.to_str().unwrap().to_owned();
+            let next = Box::pin(self.get(&location)).await;
+            let mut all = next.headers.clone();
+            for cookie in headers.get_all(SET_COOKIE) {
+                all.append(SET_COOKIE, cookie.clone());
+            }
+            return Page { headers: all, ..next };
+        }
+        Page { status, path: path.to_owned(), headers, text }
+    }
+
+    pub async fn get(&self, path: &str) -> Page {
+        let response = self.client.get(format!("{}{path}", self.base)).send().await.unwrap();
+        self.page(path, response).await
+    }
+
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let response = self.send(path, fields, &[]).await;
+        self.page(path, response).await
+    }
+
+    /// Posts as the script does, and gets its answer.
+    pub async fn script(&self, path: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
+        let response = self.send(path, fields, &[("accept", "application/json")]).await;
+        (response.status(), response.text().await.unwrap())
+    }
+
+    pub async fn send(
+        &self,
+        path: &str,
+        fields: &[(&str, &str)],
+        headers: &[(&'static str, &str)],
+    ) -> Response {
+        let mut request = self
+            .client
+            .post(format!("{}{path}", self.base))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(encode(fields));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.unwrap()
+    }
+
+    /// Plays now against bots; the address of the table.
+    pub async fn play(&self) -> String {
+        let page = self.post("/play/builders", &[]).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        page.path
+    }
+
+    /// Makes a table where the first seat begins; the address of it.
+    pub async fn table(&self, fields: &[(&str, &str)]) -> String {
+        let mut all = vec![("game", "builders"), ("set-first_seat", "1")];
+        all.extend_from_slice(fields);
+        let page = self.post("/new", &all).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert!(page.path.starts_with("/t/"), "{}", page.path);
+        page.path
+    }
+
+    /// The table when it waits for this browser, or is over.
+    pub async fn my_turn(&self, table: &str) -> Page {
+        for _ in 0..2000 {
+            let page = self.get(table).await;
+            assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+            if !page.decisions().is_empty() || page.is_over() {
+                return page;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        panic!("the turn never comes");
+    }
+
+    /// Makes a decision on a page.
+    pub async fn decide(&self, table: &str, page: &Page, decision: &str) -> Page {
+        let fields = [
+            ("position", page.position()),
+            ("seat", page.seat()),
+            ("decision", decision.to_owned()),
+        ];
+        let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
+        self.post(&format!("{table}/decide"), &fields).await
+    }
+
+    /// Does something else that a form of the page offers.
+    pub async fn act(&self, table: &str, page: &Page, what: &str) -> Page {
+        let (position, seat) = (page.position(), page.seat());
+        let fields = [("position", position.as_str()), ("seat", seat.as_str())];
+        self.post(&format!("{table}/{what}"), &fields).await
+    }
+
+    /// Plays the table to its end, taking the `pick`-th decision each time.
+    pub async fn play_out(&self, table: &str, mut pick: impl FnMut(&[String]) -> usize) -> Page {
+        loop {
+            let page = self.my_turn(table).await;
+            if page.is_over() {
+                return page;
+            }
+            let decisions = page.decisions();
+            let chosen = &decisions[pick(&decisions) % decisions.len()];
+            let next = self.decide(table, &page, chosen).await;
+            assert_eq!(next.status, StatusCode::OK, "{chosen}: {}", next.text);
+        }
+    }
+}
+
+/// A choice that goes all over the place, the same every time.
+pub fn wander() -> impl FnMut(&[String]) -> usize {
+    let mut state: u32 = 12345;
+    move |_| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) as usize
+    }
+}
+
+fn encode(fields: &[(&str, &str)]) -> String {
+    let escape = |text: &str| {
+        text.bytes()
+            .map(|c| match c {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+                    char::from(c).to_string()
+                }
+                _ => format!("%{c:02X}"),
+            })
+            .collect::<String>()
+    };
+    let pairs = fields.iter().map(|(key, value)| format!("{}={}", escape(key), escape(value)));
+    pairs.collect::<Vec<_>>().join("&")
+}
+
+impl Page {
+    /// What stands between two texts, every time.
+    pub fn between<'a>(&'a self, before: &str, after: &str) -> Vec<&'a str> {
+        between(&self.text, before, after)
+    }
+
+    /// The value of the field with an id.
+    pub fn value(&self, id: &str) -> String {
+        let at = self.text.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}"));
+        let (start, end) =
+            (self.text[..at].rfind('<').unwrap(), self.text[at..].find('>').unwrap());
+        between(&self.text[start..at + end], "value=\"", "\"")[0].to_owned()
+    }
+
+    /// The position of the log the page shows.
+    pub fn position(&self) -> String {
+        self.between("data-position=\"", "\"")[0].to_owned()
+    }
+
+    pub fn at(&self) -> u32 {
+        self.position().parse().unwrap()
+    }
+
+    /// The seat the page plays for.
+    pub fn seat(&self) -> String {
+        let seats = self.between("name=\"seat\" value=\"", "\"");
+        seats.first().copied().unwrap_or_default().to_owned()
+    }
+
+    /// Every decision the page offers, as in its list.
+    pub fn decisions(&self) -> Vec<String> {
+        let list = self.between("id=\"decision-list\"", "</details>");
+        let list = list.first().copied().unwrap_or_default();
+        between(list, "name=\"decision\" value=\"", "\"").iter().map(|d| (*d).to_owned()).collect()
+    }
+
+    /// Whether the page shows a finished game.
+    pub fn is_over(&self) -> bool {
+        self.text.contains("id=\"proof\"")
+    }
+
+    /// The text people read, without markup.
+    pub fn words(&self) -> String {
+        let mut text = String::new();
+        let mut inside = false;
+        for c in self.text.chars() {
+            match c {
+                '<' => {
+                    inside = true;
+                    text.push(' ');
+                }
+                '>' => inside = false,
+                _ if !inside => text.push(c),
+                _ => {}
+            }
+        }
+        text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
+    }
+}
+
+pub fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+}
+
+/// A stream of server-sent events.
+pub struct Stream {
+    response: Response,
+    buffer: String,
+}
+
+/// One of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sent {
+    pub event: String,
+    pub id: Option<String>,
+    pub data: String,
+}
+
+impl Stream {
+    pub async fn open(browser: &Browser, path: &str, last: Option<&str>) -> Self {
+        let mut request = browser.client.get(format!("{}{path}", browser.base));
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Self { response, buffer: String::new() }
+    }
+
+    /// The next event; `None` if the stream ends.
+    pub async fn next(&mut self) -> Option<Sent> {
+        loop {
+            if let Some(end) = self.buffer.find("\n\n") {
+                let block: String = self.buffer.drain(..end + 2).collect();
+                let mut sent = Sent::default();
+                for line in block.lines() {
+                    let (field, value) = line.split_once(':').unwrap_or((line, ""));
+                    let value = value.strip_prefix(' ').unwrap_or(value);
+                    match field {
+                        "event" => value.clone_into(&mut sent.event),
+                        "id" => sent.id = Some(value.to_owned()),
+                        "data" => sent.data.push_str(value),
+                        _ => {}
+                    }
+                }
+                return Some(sent);
+            }
+            let waiting = tokio::time::timeout(Duration::from_secs(10), self.response.chunk());
+            let chunk = waiting.await.expect("the stream is silent").ok()??;
+            self.buffer.push_str(&String::from_utf8_lossy(&chunk));
+        }
+    }
+
+    /// The next event that says something about the table.
+    pub async fn table(&mut self) -> Sent {
+        loop {
+            let sent = self.next().await.expect("the stream goes on");
+            if sent.event == "table" {
+                return sent;
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Both languages, whole and unmixed.
+
+use std::collections::BTreeSet;
+
+use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
+use ludi_engine::{Name, Title as _};
+use ludi_registry::Builders;
+use ludi_web::SITE_WORDS;
+use ludi_web::look::LOOK_WORDS;
+
+use crate::common::{Page, Site};
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let (english, french): (Vec<_>, Vec<_>) =
+        (message_ids(SITE_WORDS.en).collect(), message_ids(SITE_WORDS.fr).collect());
+    assert_eq!(english, french);
+    assert_eq!(message_variables(SITE_WORDS.en), message_variables(SITE_WORDS.fr));
+}
+
+#[test]
+fn every_message_is_said_somewhere_and_every_message_said_exists() {
+    let mut sources = String::new();
+    for folder in ["src/pages", "src/server"] {
+        for file in std::fs::read_dir(folder).unwrap() {
+            sources.push_str(&std::fs::read_to_string(file.unwrap().path()).unwrap());
+        }
+    }
+    let known: BTreeSet<&str> = message_ids(SITE_WORDS.en).collect();
+    let said: BTreeSet<&str> = sources
+        .split('"')
+        .filter(|text| text.starts_with("site-") && !text.contains(['{', ' ']))
+        .collect();
+    let missing: Vec<_> = said.difference(&known).collect();
+    assert!(missing.is_empty(), "no message {missing:?}");
+    let levels: BTreeSet<String> =
+        ludi_bots::LEVELS.iter().map(|level| format!("site-level-{}", level.id())).collect();
+    let unused: Vec<_> = known.difference(&said).filter(|id| !levels.contains(**id)).collect();
+    assert!(unused.is_empty(), "never said: {unused:?}");
+    assert!(levels.iter().all(|id| known.contains(id.as_str())), "every level has a name");
+}
+
+fn words_of(text: &str) -> BTreeSet<String> {
+    text.split(|c: char| !c.is_alphabetic())
+        .filter(|word| word.chars().count() > 1)
+        .map(str::to_lowercase)
+        .collect()
+}
+
+/// The words of the messages, without their ids and variables.
+fn said(source: &str) -> String {
+    let mut text = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        let line = line.split_once('=').map_or(line, |(_, value)| value);
+        let mut depth = 0;
+        for c in line.chars() {
+            match c {
+                '{' | '[' => depth += 1,
+                '}' | ']' => depth -= 1,
+                _ if depth <= 0 => text.push(c),
+                _ => {}
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Everything we can say in each language.
+fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
+    let about = Builders::about();
+    let files: [Name; 4] = [ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, about.words];
+    let all = |get: fn(&Name) -> &'static str, names: &str| {
+        let mut words = words_of(names);
+        for file in &files {
+            words.extend(words_of(&said(get(file))));
+        }
+        for name in [about.name, about.tagline, about.rules] {
+            words.extend(words_of(get(&name)));
+        }
+        words
+    };
+    // Names of cards stand in the pack in both languages.
+    let names = |key: &str| -> String {
+        let lines = about.pack.lines().filter(|line| line.trim_start().starts_with(key));
+        lines.filter_map(|line| line.split_once('=')).map(|(_, name)| name).collect()
+    };
+    let english = all(|name| name.en, &(names("name_en") + &names("en")));
+    let french = all(|name| name.fr, &(names("name_fr") + &names("fr")));
+    (english, french)
+}
+
+/// The words of a page that belong to one language alone.
+fn foreign(page: &Page, own: &BTreeSet<String>, other: &BTreeSet<String>) -> Vec<String> {
+    let mut text = page.words();
+    for attribute in
+        ["aria-label=\"", "title=\"", "placeholder=\"", "data-lost=\"", "data-failed=\""]
+    {
+        for value in page.between(attribute, "\"") {
+            text.push(' ');
+            text.push_str(value);
+        }
+    }
+    // The other language names itself in the switch; a command and a file name are what they are.
+    let allowed = ["english", "français", "fr", "en", "ludi", "verify", "builders", "jsonl"];
+    words_of(&text)
+        .into_iter()
+        .filter(|word| other.contains(word) && !own.contains(word))
+        .filter(|word| !allowed.contains(&word.as_str()))
+        .collect()
+}
+
+#[tokio::test]
+async fn no_page_mixes_languages() {
+    let site = Site::open().await;
+    let (english, french) = vocabulary();
+    let me = site.browser();
+    let table = me.table(&[("players", "3"), ("seat-1", "friend"), ("name", "Zz")]).await;
+    let over = me.table(&[("players", "2"), ("name", "Zz")]).await;
+    me.play_out(&over, crate::common::wander()).await;
+    for _ in 0..4 {
+        let page = me.get(&table).await;
+        if let Some(decision) = page.decisions().first() {
+            me.decide(&table, &page, decision).await;
+        }
+    }
+    let replay = format!("{table}/replay?at=12");
+    let invitation = me.get(&table).await.value("link-1");
+    let invitation = invitation[invitation.find("/t/").unwrap()..].to_owned();
+    let paths = [
+        "/",
+        "/new?game=builders&players=4",
+        &table,
+        &over,
+        &replay,
+        "/rules/builders",
+        "/nowhere",
+    ];
+    let guest = site.browser();
+    for (lang, own, other) in [("fr", &french, &english), ("en", &english, &french)] {
+        me.post("/settings", &[("lang", lang)]).await;
+        guest.post("/settings", &[("lang", lang)]).await;
+        for path in paths {
+            let page = me.get(path).await;
+            assert_eq!(foreign(&page, own, other), [""; 0], "{lang} {path}");
+            assert!(!page.text.contains("[site-") && !page.text.contains("[look-"), "{path}");
+            assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path}");
+        }
+        let invited = guest.get(&invitation).await;
+        assert_eq!(foreign(&invited, own, other), [""; 0], "{lang} invitation");
+        let stale =
+            me.post(&format!("{table}/decide"), &[("position", "1"), ("decision", "end")]).await;
+        assert_eq!(foreign(&stale, own, other), [""; 0], "{lang} stale");
+    }
+}
+
+#[tokio::test]
+async fn the_language_is_switched_in_place() {
+    let site = Site::open().await;
+    let me = site.french();
+    let table = me.play().await;
+    let french = me.get(&table).await;
+    assert!(french.text.contains("Bâtisseurs"), "the browser's language at first");
+    let english = me.post("/settings", &[("back", &table), ("lang", "en")]).await;
+    assert_eq!(english.path, table);
+    assert_eq!(english.position(), french.position());
+    assert!(english.text.contains("The Builders"));
+}

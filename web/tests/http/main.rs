@@ -1,0 +1,10 @@
+//! The site over real HTTP: every test has a server and a database of its own.
+
+mod access;
+mod common;
+mod durability;
+mod languages;
+mod leak;
+mod limits;
+mod play;
+mod stream;

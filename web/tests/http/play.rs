@@ -1,0 +1,200 @@
+//! Whole games over HTTP, without a script.
+
+use crate::common::{Site, wander};
+use ludi_engine::{Pack as _, Table};
+use ludi_registry::Builders;
+use reqwest::StatusCode;
+
+#[tokio::test]
+async fn a_whole_game_is_played_by_posting_forms() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.play().await;
+    let over = me.play_out(&table, wander()).await;
+    for part in ["id=\"sheet\"", "id=\"chart\"", "id=\"proof\"", "ludi verify ludi-builders-"] {
+        assert!(over.text.contains(part), "no {part}");
+    }
+    let log = me.get(&format!("{table}/log")).await.text;
+    let read =
+        Table::<Builders>::read(&log, <Builders as ludi_engine::Game>::Pack::builtin(), None);
+    assert!(read.unwrap().is_closed(), "the log of a finished game verifies");
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_to_the_end() {
+    let site = Site::open().await;
+    let (livia, marcus) = (site.browser(), site.french());
+    let seats = [("players", "3"), ("name", "Livia"), ("seat-1", "friend")];
+    let table = livia.table(&seats).await;
+    let page = livia.get(&table).await;
+    let link = page.value("link-1");
+    let link = &link[link.find("/t/").unwrap()..];
+    let invited = marcus.get(link).await;
+    assert!(invited.text.contains("S’asseoir"), "{}", invited.text);
+    let seated = marcus.post(link, &[("name", "Marcus")]).await;
+    assert_eq!((seated.status, seated.path.as_str()), (StatusCode::OK, table.as_str()));
+    let (one, two) =
+        tokio::join!(livia.play_out(&table, wander()), marcus.play_out(&table, wander()),);
+    for page in [one, two] {
+        assert!(page.text.contains("Livia") && page.text.contains("Marcus"));
+    }
+}
+
+#[tokio::test]
+async fn one_person_plays_two_seats_at_one_screen() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let seats = [("players", "2"), ("seat-1", "me"), ("name-0", "Anna"), ("name-1", "Bruno")];
+    let table = me.table(&seats).await;
+    let mut seen = std::collections::BTreeSet::new();
+    let mut pick = wander();
+    while seen.len() < 2 {
+        let page = me.my_turn(&table).await;
+        seen.insert(page.seat());
+        let decisions = page.decisions();
+        me.decide(&table, &page, &decisions[pick(&decisions) % decisions.len()]).await;
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["0", "1"], "the page follows the turn");
+    assert!(!me.get(&table).await.text.contains("curtain"), "Builders has no secrets to hide");
+}
+
+#[tokio::test]
+async fn a_decision_sent_twice_is_made_once() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let first = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
+    let once = me.decide(&table, &page, &first).await;
+    let twice = me.decide(&table, &page, &first).await;
+    assert_eq!((once.status, twice.status), (StatusCode::OK, StatusCode::OK));
+    assert_eq!(once.position(), twice.position());
+    let log = me.get(&format!("{table}/log")).await.text;
+    assert_eq!(log.matches(&format!("\"do\":\"{first}\"")).count(), 1);
+}
+
+#[tokio::test]
+async fn a_decision_from_an_old_page_shows_what_happened_meanwhile() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let old = me.my_turn(&table).await;
+    let opens: Vec<String> =
+        old.decisions().into_iter().filter(|d| d.starts_with("open")).collect();
+    me.decide(&table, &old, &opens[0]).await;
+    let stale = me.decide(&table, &old, &opens[1]).await;
+    assert_eq!(stale.status, StatusCode::CONFLICT);
+    assert!(stale.text.contains("The table has moved on"), "{}", stale.words());
+    assert!(stale.text.contains("Meanwhile"), "{}", stale.words());
+    let log = me.get(&format!("{table}/log")).await.text;
+    assert!(!log.contains(&opens[1]), "nothing was done");
+}
+
+#[tokio::test]
+async fn chat_does_not_make_a_page_old() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let hostile = "<script>alert(1)</script> & \"co\"";
+    let said = me.post(&format!("{table}/say"), &[("text", hostile), ("seat", "0")]).await;
+    assert!(said.text.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"), "escaped");
+    assert!(!said.text.contains("<script>alert"), "nothing of it is markup");
+    let next = me.decide(&table, &page, &page.decisions()[0]).await;
+    assert_eq!(next.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_is_refused_says_why_and_by_which_rule() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let refused = me.decide(&table, &page, "repay").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text.contains("That is not possible."));
+    assert!(refused.text.contains("/rules/builders#BA-"), "{}", refused.words());
+    for nonsense in ["", "open", "open 🏛", "dance", "open lighthouse lighthouse"] {
+        let refused = me.decide(&table, &page, nonsense).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{nonsense}");
+    }
+    let log = me.get(&format!("{table}/log")).await.text;
+    assert!(!log.contains("\"do\""), "nothing was done");
+}
+
+#[tokio::test]
+async fn one_goes_back_to_what_was_revealed_and_no_further_alone() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2")]).await;
+    let page = me.my_turn(&table).await;
+    // Opening a site turns over a card at the end of the action at the earliest; sending does not.
+    let send = page.decisions().into_iter().find(|d| d.starts_with("loan")).unwrap();
+    let loan = me.decide(&table, &page, &send).await;
+    assert!(loan.text.contains(&format!("action=\"{table}/undo\"")), "a loan reveals nothing");
+    let back = me.act(&table, &loan, "undo").await;
+    assert_eq!(back.status, StatusCode::OK);
+    assert!(back.text.contains(&format!("action=\"{table}/redo\"")), "it can be done again");
+    let again = me.act(&table, &back, "redo").await;
+    assert_eq!(again.status, StatusCode::OK);
+    let open = again.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
+    let opened = me.decide(&table, &again, &open).await;
+    let refused = me.act(&table, &opened, "undo").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "a card was turned over");
+    assert!(refused.words().contains("revealed"), "{}", refused.words());
+    // Everybody else is a bot, and bots agree.
+    let to = opened.between("name=\"to\" value=\"", "\"")[0].to_owned();
+    let before: u32 = opened.at();
+    let fields = [("position", opened.position()), ("seat", opened.seat()), ("to", to)];
+    let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
+    me.post(&format!("{table}/ask"), &fields).await;
+    for _ in 0..500 {
+        let page = me.get(&table).await;
+        if page.at() >= before + 2 && page.decisions().contains(&open) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("nobody agreed");
+}
+
+#[tokio::test]
+async fn another_round_has_the_same_people() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("name", "Livia")]).await;
+    let early = me.post(&format!("{table}/rematch"), &[]).await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "not before the end");
+    me.play_out(&table, wander()).await;
+    let next = me.post(&format!("{table}/rematch"), &[]).await;
+    assert_eq!(next.status, StatusCode::OK);
+    assert_ne!(next.path, table);
+    assert!(next.text.contains("Livia"));
+    let same = me.post(&format!("{table}/rematch"), &[]).await;
+    assert_eq!(same.path, next.path, "there is one next round");
+}
+
+#[tokio::test]
+async fn a_game_is_watched_again_and_played_on_from_anywhere() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2")]).await;
+    for _ in 0..6 {
+        let page = me.my_turn(&table).await;
+        me.decide(&table, &page, &page.decisions()[0]).await;
+    }
+    let begin = me.get(&format!("{table}/replay?at=0")).await;
+    assert_eq!(begin.status, StatusCode::OK);
+    assert!(begin.text.contains("data-at=\"0\""));
+    let middle = me.get(&format!("{table}/replay?at=20&play=1")).await;
+    assert!(middle.headers["refresh"].to_str().unwrap().ends_with("/replay?at=21&play=1"));
+    let far = me.get(&format!("{table}/replay?at=4000000000")).await;
+    assert_eq!(far.status, StatusCode::OK, "the latest position");
+    let fork = me.post(&format!("{table}/fork"), &[("at", "20"), ("seat", "1")]).await;
+    assert_eq!(fork.status, StatusCode::OK);
+    assert_ne!(fork.path, table);
+    let log = me.get(&format!("{}/log", fork.path)).await.text;
+    assert!(log.lines().next().unwrap().contains("\"fork\""), "the log says where it comes from");
+    let over = me.play_out(&fork.path, wander()).await;
+    assert!(over.is_over());
+}

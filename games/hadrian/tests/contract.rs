@@ -1,1 +1,3 @@
+//! The laws every game keeps.
+
 ludi_engine::conformance!(ludi_hadrian::Hadrian);

@@ -127,7 +127,9 @@ fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
     let mut spent = new_table("spent", 4, &default);
     play_until(&mut spent, |table, seat| {
         let view = table.view(None);
-        view.round() >= 5 && view.step() == Step::Turn && view.actions() == 0
+        view.round() >= 5
+            && view.step() == Step::Turn
+            && view.actions() == 0
             && view.player(seat).sites().count() >= 1
     });
     let me = deciding(&spent);
@@ -136,9 +138,33 @@ fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
     // A rich player with tools and slaves, made by hand.
     let mut rich = new_table("rich", 2, &default);
     for wanted in [
-        "loan", "open", "recruit", "end", "coins 3", "end", "buy mallet", "open", "recruit", "end",
-        "coins 3", "end", "loan", "coins 2", "end", "coins 3", "end", "buy slave_3", "open", "end",
-        "coins 3", "end", "coins 1", "loan", "end", "coins 3", "end",
+        "loan",
+        "open",
+        "recruit",
+        "end",
+        "coins 3",
+        "end",
+        "buy mallet",
+        "open",
+        "recruit",
+        "end",
+        "coins 3",
+        "end",
+        "loan",
+        "coins 2",
+        "end",
+        "coins 3",
+        "end",
+        "buy slave_3",
+        "open",
+        "end",
+        "coins 3",
+        "end",
+        "coins 1",
+        "loan",
+        "end",
+        "coins 3",
+        "end",
     ] {
         let Some(seat) = deciding(&rich) else { break };
         let fits = |d: &Decision| rich.view(None).decision_text(*d).to_string().starts_with(wanted);
@@ -150,12 +176,17 @@ fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
     shown.push(("rich", rich.clone(), me));
     if let Some(seat) = me {
         let mut pupil = rich.clone();
-        if let Some(d) = legal(&pupil, seat).into_iter().find(|d| matches!(d, Decision::University(_))) {
+        if let Some(d) =
+            legal(&pupil, seat).into_iter().find(|d| matches!(d, Decision::University(_)))
+        {
             pupil.decide(seat, d).expect("legal");
             shown.push(("step-pupil", pupil, me));
         }
         let mut tool = rich.clone();
-        for kind in [|d: &Decision| matches!(d, Decision::Send(_)), |d: &Decision| matches!(d, Decision::To(_))] {
+        for kind in [
+            |d: &Decision| matches!(d, Decision::Send(_)),
+            |d: &Decision| matches!(d, Decision::To(_)),
+        ] {
             if let Some(d) = legal(&tool, seat).into_iter().find(kind) {
                 tool.decide(seat, d).expect("legal");
             }
@@ -178,12 +209,19 @@ fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
 fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) -> Markup {
     let names = table.names();
     let view = table.view(seat);
-    let acting = matches!((table.next(), seat), (Next::Decide(seats), Some(seat)) if seats.contains(seat));
+    let acting =
+        matches!((table.next(), seat), (Next::Decide(seats), Some(seat)) if seats.contains(seat));
     let decisions = seat.filter(|_| acting).map(|seat| legal(table, seat)).unwrap_or_default();
     let position: Position = table.next_position() - 1;
     let scene = Scene {
-        view: &view, seat, acting, decisions: &decisions, words, names: &names,
-        action: "/t/1/decide", position,
+        view: &view,
+        seat,
+        acting,
+        decisions: &decisions,
+        words,
+        names: &names,
+        action: "/t/1/decide",
+        position,
     };
     let active = deciding(table);
     let prompt = match (seat, active) {
@@ -200,26 +238,42 @@ fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) ->
             let link = format!("/t/1/replay?at={}", paragraph.at);
             let (seat, names) = (paragraph.seat, &names);
             paragraph.lines.into_iter().map(move |(phrase, rule)| LogLine {
-                seat, text: words.say(&phrase, names), rule, link: Some(link.clone()), new: true,
+                seat,
+                text: words.say(&phrase, names),
+                rule,
+                link: Some(link.clone()),
+                new: true,
             })
         })
         .collect();
     let way = if acting { Way::Open("/t/1/undo") } else { Way::Hidden };
     let redo_words = words.get("redo-nothing");
     let bar = NowBar {
-        words, acting, prompt: &prompt, seat: active, status: Builders::status(&scene),
-        form: Form { action: "/t/1", position, seat }, undo: way,
+        words,
+        acting,
+        prompt: &prompt,
+        seat: active,
+        status: Builders::status(&scene),
+        form: Form { action: "/t/1", position, seat },
+        undo: way,
         redo: if acting { Way::Closed(&redo_words) } else { Way::Hidden },
-        pending: Builders::pending(&scene), closing: scene.closing_button(), more: html! {},
+        pending: Builders::pending(&scene),
+        closing: scene.closing_button(),
+        more: html! {},
     };
     let moment = Builders::moment(&scene);
     let place = format!("{} · {moment}", Builders::about().name.get(words.lang()));
     let parts = TableParts {
         heading: place.clone(),
         notices: html! {},
-        players: look::panel("players", &words.get("look-you"), &html! {}, &html! {
-            div.players { @for seat in Seat::all(view.players()) { (Builders::rival(&scene, seat)) } }
-        }),
+        players: look::panel(
+            "players",
+            &words.get("look-you"),
+            &html! {},
+            &html! {
+                div.players { @for seat in Seat::all(view.players()) { (Builders::rival(&scene, seat)) } }
+            },
+        ),
         board: html! { div #board { (Builders::board(&scene)) } },
         side: html! {
             (look::panel("log", "Log", &html! {}, &html! { div.tall tabindex="0" role="group" aria-label="Log" { (look::log_list(words, "builders", &lines)) } }))
@@ -238,7 +292,8 @@ fn over_page(words: &Words, theme: Theme) -> Markup {
     let mut scores: Vec<Vec<i32>> = Vec::new();
     let mut round = 0;
     let mut chance = Quick::from_number(7);
-    let totals = |standings: &Standings| standings.seats.iter().map(|s| s.total).collect::<Vec<_>>();
+    let totals =
+        |standings: &Standings| standings.seats.iter().map(|s| s.total).collect::<Vec<_>>();
     while let Some(seat) = deciding(&table) {
         let view = table.view(Some(seat));
         if view.round() != round {
@@ -285,9 +340,15 @@ fn home_page(words: &Words, theme: Theme) -> Markup {
 
 fn parts_page(words: &Words, theme: Theme) -> Markup {
     use look::{Choice, Tone};
-    let choices: Vec<Choice> = ["I", "II", "III", "IV"].iter().enumerate().map(|(index, label)| Choice {
-        value: (*label).to_owned(), label: html! { (look::badge(Seat(index as u8))) (label) }, chosen: index == 1,
-    }).collect();
+    let choices: Vec<Choice> = ["I", "II", "III", "IV"]
+        .iter()
+        .enumerate()
+        .map(|(index, label)| Choice {
+            value: (*label).to_owned(),
+            label: html! { (look::badge(Seat(index as u8))) (label) },
+            chosen: index == 1,
+        })
+        .collect();
     let content = html! {
         h1 { "Parts" }
         (look::notice(Tone::Info, &html! { p { "Something to know. " a href="/" { "More" } } }))

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use ludi_builders::{Builders, Decision, Pack, Setup};
-use ludi_engine::{
-    Chance as _, Game, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words,
-};
+use ludi_engine::{Chance as _, Game, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words};
 use maud::html;
 
 use super::{Board, Scene};
@@ -138,7 +136,10 @@ fn what_is_refused_says_why_with_a_rule_that_exists() {
         }
         let whys: Vec<&str> =
             all.iter().filter(|tag| tag.has_class("why")).filter_map(|tag| tag.get("id")).collect();
-        assert_eq!(whys.iter().copied().collect::<BTreeSet<_>>(), notes.iter().map(String::as_str).collect());
+        assert_eq!(
+            whys.iter().copied().collect::<BTreeSet<_>>(),
+            notes.iter().map(String::as_str).collect()
+        );
         for link in all.iter().filter(|tag| tag.has_class("rule")) {
             let (page, rule) = link.get("href").unwrap().split_once('#').unwrap();
             assert_eq!(page, "/rules/builders");
@@ -149,7 +150,8 @@ fn what_is_refused_says_why_with_a_rule_that_exists() {
         let mut conceivable = Vec::new();
         game.conceivable(seat, &mut conceivable);
         for decision in conceivable {
-            let at_work = matches!(decision, Decision::Free(hand) if !game.player(seat).has_available(hand));
+            let at_work =
+                matches!(decision, Decision::Free(hand) if !game.player(seat).has_available(hand));
             if game.check(seat, decision).is_err() && !at_work {
                 let notation = game.decision_text(decision).to_string().replace(' ', "-");
                 assert!(notes.contains(&format!("note-{notation}")), "{notation} does not say why");
@@ -184,8 +186,14 @@ fn the_plain_list_has_every_decision_with_its_label() {
     positions(|game, seat, decisions| {
         let view = View::new(game, Some(seat));
         let scene = Scene {
-            view: &view, seat: Some(seat), acting: true, decisions, words: &words, names: &[],
-            action: "/t/1/decide", position: 12,
+            view: &view,
+            seat: Some(seat),
+            acting: true,
+            decisions,
+            words: &words,
+            names: &[],
+            action: "/t/1/decide",
+            position: 12,
         };
         let text = scene.decision_list().into_string();
         let buttons: Vec<_> = tags(&text).into_iter().filter(|tag| tag.name == "button").collect();

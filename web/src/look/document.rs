@@ -148,9 +148,9 @@ fn header(page: &Page<'_>) -> Markup {
                 a.tool href=(page.rules) { (icon("book")) span { (words.get("look-rules")) } }
                 form method="post" action="/settings" {
                     input type="hidden" name="back" value=(page.path);
-                    button.tool name="lang" value=(other.code()) lang=(other.code())
-                        aria-label=(match other { Lang::En => "English", Lang::Fr => "Français" }) {
+                    button.tool name="lang" value=(other.code()) lang=(other.code()) {
                         (other.code().to_uppercase())
+                        b.vh { " " (match other { Lang::En => "English", Lang::Fr => "Français" }) }
                     }
                     button.tool name="theme" value=(next.word()) aria-label=(theme) title=(theme) {
                         (icon(page.theme.symbol()))

@@ -32,8 +32,10 @@ pub use table::{
 };
 
 /// The messages of the look and of the boards, in both languages.
-pub const LOOK_WORDS: Name =
-    Name { en: include_str!("../../locales/look.en.ftl"), fr: include_str!("../../locales/look.fr.ftl") };
+pub const LOOK_WORDS: Name = Name {
+    en: include_str!("../../locales/look.en.ftl"),
+    fr: include_str!("../../locales/look.fr.ftl"),
+};
 
 /// A message of ours with a number.
 pub(crate) fn counted(words: &Words, id: &'static str, count: impl Into<i64>) -> String {

@@ -25,7 +25,7 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
         .unwrap_or_default();
     let ties = standings.seats.iter().map(|sheet| sheet.tie_breaks.len()).max().unwrap_or(0);
     html! {
-        div.scroll tabindex="0" role="region" aria-label=(words.get("look-sheet")) {
+        div.scroll tabindex="0" role="group" aria-label=(words.get("look-sheet")) {
             table.sheet {
                 caption.vh { (words.get("look-sheet")) }
                 thead {
@@ -169,7 +169,7 @@ pub fn score_chart(
             }
             details {
                 summary { (words.get("look-chart-table")) }
-                div.scroll tabindex="0" role="region" aria-label=(words.get("look-chart-table")) {
+                div.scroll tabindex="0" role="group" aria-label=(words.get("look-chart-table")) {
                     table.sheet {
                         caption.vh { (words.get("look-chart")) }
                         thead { tr {
@@ -195,7 +195,10 @@ pub fn score_chart(
 
 /// A round distance between lines so that there are at most eight.
 fn tick(range: i32) -> i32 {
-    [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|step| range / step < 8).unwrap_or(1000)
+    [1, 2, 5, 10, 20, 25, 50, 100, 200, 500]
+        .into_iter()
+        .find(|step| range / step < 8)
+        .unwrap_or(1000)
 }
 
 fn round(value: f64) -> f64 {

@@ -3,7 +3,7 @@
 use ludi_engine::{About, Origin, Phrase, Source, Stamp, Words};
 use maud::{Markup, html};
 
-use crate::look::{icon, notice, Tone};
+use crate::look::{Tone, icon, notice};
 
 const KINDS: [(&str, &str); 4] = [
     ("rulebook", "look-provenance-rulebook"),
@@ -33,7 +33,7 @@ pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> 
 fn summary(words: &Words, origins: &[Origin]) -> Markup {
     let total = origins.len().max(1);
     html! {
-        div.scroll {
+        div.scroll tabindex="0" role="group" aria-label=(words.get("look-provenance-share")) {
             table.kinds {
                 thead { tr {
                     th scope="col" { (words.get("look-provenance-kind")) }
@@ -111,7 +111,7 @@ fn everything(words: &Words, origins: &[Origin]) -> Markup {
             @for (group, members) in groups {
                 details.values {
                     summary { h3 { code { (group) } } " " small { (members.len()) } }
-                    div.scroll tabindex="0" role="region" aria-label=(group) {
+                    div.scroll tabindex="0" role="group" aria-label=(group) {
                         table {
                             thead { tr {
                                 th scope="col" { (words.get("look-provenance-entry")) }

@@ -145,7 +145,9 @@ fn prose(markdown: &str, book: &Rulebook) -> Markup {
     let mut out = String::new();
     pulldown_cmark::html::push_html(&mut out, events);
     // Tables scroll by themselves on narrow screens.
-    let out = out.replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>").replace("</table>", "</table></div>");
+    let out = out
+        .replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>")
+        .replace("</table>", "</table></div>");
     PreEscaped(out)
 }
 
@@ -157,11 +159,14 @@ fn linked<'a>(text: &str, book: &Rulebook) -> Vec<Event<'a>> {
         let word_end = rest
             .find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.'))
             .unwrap_or(rest.len());
-        let (word, after) = rest.split_at(word_end.max(rest.chars().next().map_or(0, char::len_utf8)).max(word_end));
+        let (word, after) = rest
+            .split_at(word_end.max(rest.chars().next().map_or(0, char::len_utf8)).max(word_end));
         let id = word.trim_end_matches('.');
         if is_rule_id(id) && book.rule(id).is_some() {
             events.push(Event::Text(std::mem::take(&mut plain).into()));
-            events.push(Event::InlineHtml(format!("<a class=\"rule\" href=\"#{id}\">{id}</a>").into()));
+            events.push(Event::InlineHtml(
+                format!("<a class=\"rule\" href=\"#{id}\">{id}</a>").into(),
+            ));
             plain.push_str(&word[id.len()..]);
         } else {
             plain.push_str(word);
@@ -241,7 +246,8 @@ mod tests {
     #[test]
     fn html_in_rules_is_text_and_numbers_become_links() {
         let book = Rulebook::parse("# G\n## S\n- **BA-001** One.\n- **HW-164.1** Two.\n");
-        let text = prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book).into_string();
+        let text =
+            prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book).into_string();
         assert!(text.contains("&lt;b onclick=x&gt;"), "{text}");
         assert!(text.contains("href=\"#BA-001\">BA-001</a>,"), "{text}");
         assert!(text.contains("href=\"#HW-164.1\">HW-164.1</a>."), "{text}");

@@ -59,8 +59,9 @@ fn action_price(scene: &Table<'_>, id: &'static str) -> String {
 }
 
 /// A strip of cards scrolls on a narrow screen; if nothing in it can be focused, it can itself.
-fn strip_focus(scene: &Table<'_>) -> Option<&'static str> {
-    (!scene.acting || scene.view.step() != Step::Turn).then_some("0")
+fn strip_focus(scene: &Table<'_>, any_card: bool) -> Option<&'static str> {
+    let holds_buttons = scene.acting && scene.view.step() == Step::Turn && any_card;
+    (!holds_buttons).then_some("0")
 }
 
 fn gap(scene: &Table<'_>) -> Markup {
@@ -69,18 +70,16 @@ fn gap(scene: &Table<'_>) -> Markup {
 
 fn buildings(scene: &Table<'_>) -> Markup {
     let view = scene.view;
+    let any = view.building_row().iter().chain([&view.building_top()]).any(Option::is_some);
     let left = Phrase::new("look-builders-deck").with("count", view.building_deck());
-    let aside = format!(
-        "{} · {}",
-        action_price(scene, "look-builders-open-price"),
-        scene.say(&left)
-    );
+    let aside =
+        format!("{} · {}", action_price(scene, "look-builders-open-price"), scene.say(&left));
     section(
         "buildings",
         &scene.words.get("look-builders-buildings"),
         &aside,
         &html! {
-            ul.cards tabindex=[strip_focus(scene)] {
+            ul.cards tabindex=[strip_focus(scene, any)] {
                 @for slot in view.building_row() {
                     @match slot {
                         Some(building) => li { (building_card(scene, *building)) },
@@ -132,18 +131,16 @@ fn next_building(scene: &Table<'_>, building: Building) -> Markup {
 
 fn workers(scene: &Table<'_>) -> Markup {
     let view = scene.view;
+    let any = view.worker_row().iter().chain([&view.worker_top()]).any(Option::is_some);
     let left = Phrase::new("look-builders-deck").with("count", view.worker_deck());
-    let aside = format!(
-        "{} · {}",
-        action_price(scene, "look-builders-recruit-price"),
-        scene.say(&left)
-    );
+    let aside =
+        format!("{} · {}", action_price(scene, "look-builders-recruit-price"), scene.say(&left));
     section(
         "workers",
         &scene.words.get("look-builders-workers"),
         &aside,
         &html! {
-            ul.cards tabindex=[strip_focus(scene)] {
+            ul.cards tabindex=[strip_focus(scene, any)] {
                 @for slot in view.worker_row() {
                     @match slot {
                         Some(hand) => li { (worker_card(scene, *hand, false)) },
@@ -362,7 +359,9 @@ fn loans(scene: &Table<'_>) -> Markup {
 fn bank(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let numbers = &view.pack().numbers;
-    let holds = view.bank().map(|bank| scene.say(&Phrase::new("look-builders-bank-holds").with("count", bank)));
+    let holds = view
+        .bank()
+        .map(|bank| scene.say(&Phrase::new("look-builders-bank-holds").with("count", bank)));
     let content = html! {
         ul.minis {
             @for (actions, coins) in (1u8..).zip(numbers.coins) {

@@ -7,7 +7,16 @@ use super::{Bill, Scene};
 use crate::look::LOOK_WORDS;
 
 fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a, Builders> {
-    Scene { view, seat: Some(seat), acting: true, decisions: &[], words, names: &[], action: "", position: 0 }
+    Scene {
+        view,
+        seat: Some(seat),
+        acting: true,
+        decisions: &[],
+        words,
+        names: &[],
+        action: "",
+        position: 0,
+    }
 }
 
 /// The chips are taken from the game's effects by the names of its messages: if one of them were
@@ -33,7 +42,10 @@ fn a_bill_is_what_the_move_really_costs_and_brings() {
                     game.decisions(seat, &mut decisions);
                     for decision in decisions {
                         // A send is paid when its site is chosen, a university when its pupil is.
-                        if matches!(decision, Decision::Send(_) | Decision::University(_) | Decision::End) {
+                        if matches!(
+                            decision,
+                            Decision::Send(_) | Decision::University(_) | Decision::End
+                        ) {
                             continue;
                         }
                         let bill = Bill::of(&scene(&view, seat, &words), decision);
@@ -48,9 +60,14 @@ fn a_bill_is_what_the_move_really_costs_and_brings() {
                             assert_eq!(i64::from(now.vp - before.vp), bill.vp, "{decision:?}");
                         }
                         if after.active() == seat && after.round() == game.round() {
-                            let bought_actions = bill.extra / i64::from(game.pack().numbers.extra_action);
+                            let bought_actions =
+                                bill.extra / i64::from(game.pack().numbers.extra_action);
                             let used = i64::from(game.actions()) - i64::from(after.actions());
-                            assert_eq!(used + bought_actions, bill.actions, "{decision:?} {bill:?}");
+                            assert_eq!(
+                                used + bought_actions,
+                                bill.actions,
+                                "{decision:?} {bill:?}"
+                            );
                         }
                         bills += 1;
                         finished += i64::from(bill.finishes);

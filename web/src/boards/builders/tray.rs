@@ -176,7 +176,11 @@ fn hand_chip(scene: &Table<'_>, hand: Hand) -> Markup {
     let price = match view.step() {
         Step::Turn if standing.is_legal() => {
             let bill = Bill::of(scene, Decision::Send(hand));
-            if bill.extra > 0 { bill.chip(false) } else { html! {} }
+            if bill.extra > 0 {
+                bill.chip(false)
+            } else {
+                html! {}
+            }
         }
         Step::FinalScoring(_) if standing.is_legal() => {
             Bill::of(scene, Decision::Free(hand)).chip(false)
@@ -233,7 +237,8 @@ fn tool_chip(scene: &Table<'_>, tool: Tool) -> Markup {
         Step::Tool(..) => scene.standing(decision),
         _ => Standing::Calm,
     };
-    let at_work = scene.seat.is_some_and(|seat| !view.player(seat).unused_tools().any(|t| t == tool));
+    let at_work =
+        scene.seat.is_some_and(|seat| !view.player(seat).unused_tools().any(|t| t == tool));
     let spoken = Phrase::new("look-builders-tool")
         .with("name", card.name)
         .with("levels", cards::in_words(scene, card.adds));

@@ -140,6 +140,7 @@
     const before = places();
     const focus = rememberFocus();
     work();
+    showCopies();
     focus();
     glide(before);
   };
@@ -178,6 +179,8 @@
       for (const field of document.querySelectorAll("input[type=hidden][name=position]")) {
         field.value = position;
       }
+      const where = document.querySelector("header .where");
+      if (update.place && where) where.textContent = update.place;
       if (update.title) document.title = `${update.title} · Ludi`;
       if (update.say) announce(update.say);
     }
@@ -290,7 +293,7 @@
       if (document.activeElement !== slide) slide.value = at;
       document.querySelector("header .where")?.replaceWith(page.querySelector("header .where"));
       history.replaceState(null, "", address);
-      byId("story-list")?.querySelector("li.new")?.scrollIntoView({ block: "nearest" });
+      inSight();
     }
 
     const step = () => {
@@ -298,6 +301,12 @@
       if (Number(at) >= Number(last)) stop();
       else show(Number(at) + 1);
     };
+
+    const inSight = () => {
+      const [list, line] = [byId("story-list"), byId("story-list")?.querySelector("li.new")];
+      if (line) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - 40;
+    };
+    inSight();
 
     document.addEventListener("click", (event) => {
       const link = event.target.closest("#replay-controls a[data-step], #replay-play, .log a.at");
@@ -330,6 +339,17 @@
   document.addEventListener("focusin", (event) => {
     if (event.target.matches("input.link")) event.target.select();
   });
+  const showCopies = () => {
+    if (!navigator.clipboard) return;
+    for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = false;
+  };
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("button[data-copy]");
+    if (!button) return;
+    await navigator.clipboard.writeText(byId(button.dataset.copy).value);
+    button.textContent = button.dataset.done;
+  });
+  showCopies();
 
   const live = byId("live");
   if (live) playTable(live);

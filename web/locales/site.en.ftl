@@ -84,10 +84,12 @@ site-chat-count = { $count ->
 }
 site-spectator = Spectator
 site-mine = What now, and my goods
+site-goods = My goods
 site-now-waiting = Waiting for { $who }
 site-now-bot = { $who } is thinking…
 site-now-free = Waiting for somebody to sit down: { $who }
 site-now-over = The game is over
+site-look-again = Look again
 site-see-score = See the score sheet
 site-ask = Ask to take it back
 site-ask-here = Ask everybody to go back to here
@@ -104,6 +106,8 @@ site-failed = That did not reach the server. Please try again.
 # Seats and links
 site-seats = Seats and links
 site-seat-link = Link to seat { $number }
+site-copy = Copy
+site-copied = Copied
 site-let-bot = Let a bot play
 site-give-back = Give the seat back
 site-return = Play again myself

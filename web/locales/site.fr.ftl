@@ -84,10 +84,12 @@ site-chat-count = { $count ->
 }
 site-spectator = Un spectateur
 site-mine = Que faire, et mes biens
+site-goods = Mes biens
 site-now-waiting = En attente : { $who }
 site-now-bot = { $who } réfléchit…
 site-now-free = Une place attend quelqu’un : { $who }
 site-now-over = La partie est terminée
+site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
 site-ask = Demander à reprendre
 site-ask-here = Demander à tous de revenir ici
@@ -104,6 +106,8 @@ site-failed = Le serveur n’a rien reçu. Essayez encore.
 # Places et liens
 site-seats = Places et liens
 site-seat-link = Lien vers la place { $number }
+site-copy = Copier
+site-copied = Copié
 site-let-bot = Laisser jouer un robot
 site-give-back = Rendre la place
 site-return = Rejouer moi-même

@@ -55,6 +55,12 @@ fn say(
     words.say(&Phrase::new(id).with(name, value), &[])
 }
 
+/// The rank of a level of bots: what stands before the explanation in its name.
+fn rank(words: &Words, level: &str) -> String {
+    let name = level_name(words, level);
+    name.split(" (").next().unwrap_or(&name).to_owned()
+}
+
 /// The name of a level of bots in words.
 fn level_name(words: &Words, level: &str) -> String {
     let id = format!("site-level-{level}");

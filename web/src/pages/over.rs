@@ -3,11 +3,11 @@
 use ludi_engine::{Phrase, Seat, Words};
 use maud::{Markup, html};
 
-use super::table::{log_lines, place};
+use super::table::log_lines;
 use super::{Frame, document, say};
 use crate::look::{self, Form, Tone};
+use crate::server::Inner;
 use crate::server::desk::Desk;
-use crate::server::{Inner, Sight};
 
 /// The page of a closed table.
 pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
@@ -18,17 +18,16 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
     let standings = inner.table.standings();
     let eyes = inner.eyes(reader.guest.as_ref());
     let base = desk.path();
-    let title = format!("{} · {}", words.get("site-turn-over"), about.name.get(reader.lang));
+    let name = about.name.get(reader.lang);
+    let title = format!("{} · {name}", words.get("site-turn-over"));
     let winners: Vec<Phrase> =
         standings.winners().map(|seat| Phrase::new("story-name").with("seat", seat)).collect();
     let alone = standings.seats.len() == 1;
     let result = Phrase::new("story-end").with("count", winners.len()).with("winners", winners);
     let result = if alone { Phrase::new("story-end-solo") } else { result };
     let scores: Vec<Vec<i32>> = inner.table.scores().into_iter().map(|score| score.seats).collect();
-    let sight = Sight { seat: eyes.seat, acting: false, words, names: &names, action: "" };
-    let board = inner.table.draw(&sight).board;
     let story = inner.table.story(eyes.seat, 0);
-    let lines = log_lines(words, &names, &base, &story, inner.table.position());
+    let lines = log_lines(words, &names, &base, &story, |_| false);
     let sits = eyes.host || !eyes.seats.is_empty();
     let main = html! {
         h1 { (words.get("site-turn-over")) }
@@ -42,6 +41,7 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
                 }
             }
             (look::link_button(&words.get("site-replay"), &format!("{base}/replay?at=0"), false))
+            (look::link_button(&words.get("site-final-board"), &format!("{base}/replay"), false))
             (look::link_button(&words.get("site-log"), &format!("{base}/log"), false))
         }
         div.over {
@@ -49,10 +49,6 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             (look::panel("chart", &words.get("site-chart"), &html! {},
                 &look::score_chart(words, standings.unit, &scores, &words.get("site-turns"), &names)))
             (proof(words, desk, inner))
-            details.panel #final-board {
-                summary { h2 { (words.get("site-final-board")) } }
-                div.table-board { (board) }
-            }
             details.panel #whole-story {
                 summary { h2 { (words.get("site-story")) } }
                 div.tall tabindex="0" role="region" aria-label=(words.get("site-story")) {
@@ -62,8 +58,7 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             (chat(words, desk, inner, &names))
         }
     };
-    let place = place(inner, reader);
-    let frame = Frame { title: &title, place: &place, game: about.id, kind: look::Kind::Wide };
+    let frame = Frame { title: &title, place: name, game: about.id, kind: look::Kind::Wide };
     let at_table = reader.at(base);
     document(&at_table, &frame, &main)
 }

@@ -3,7 +3,7 @@
 use ludi_engine::{Phrase, Position, Seat, Words};
 use maud::{Markup, html};
 
-use super::table::log_lines;
+use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::look::{self, Form};
 use crate::server::desk::Desk;
@@ -23,8 +23,8 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
     let drawing = past.draw(&sight);
     let story = inner.table.story(eyes.seat, 0);
     let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
-    let here = log_lines(words, &names, &base, &here, 0);
-    let lines = log_lines(words, &names, &base, &story, at.saturating_sub(1));
+    let here = log_lines(words, &names, &base, &here, |_| false);
+    let lines = log_lines(words, &names, &base, &story, |other| other == at);
     let heading = words.say(&Phrase::new("site-replay-title").with("game", about.name), &[]);
     let main = html! {
         h1.vh { (heading) }
@@ -35,10 +35,17 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
                 @else { (look::log_list(words, about.id, &here)) }
             }
             div.table.replay-table {
-                (look::panel("players", &words.get("site-players"), &html! {}, &html! {
-                    div.players { @for area in &drawing.areas { div.player-row { (area) } } }
-                }))
-                div #board .table-board { (drawing.board) @if eyes.seat.is_some() { (drawing.tray) } }
+                div.table-players {
+                    (look::panel("players", &words.get("site-players"), &html! {}, &html! {
+                        div.players { @for area in &drawing.areas { div.player-row { (area) } } }
+                    }))
+                }
+                div #board .table-board {
+                    (drawing.board)
+                    @if eyes.seat.is_some() {
+                        (look::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
+                    }
+                }
                 div.table-side {
                     (onwards(words, desk, inner, at, eyes.seat))
                     (look::panel("story", &words.get("site-story"), &html! {}, &html! {
@@ -63,24 +70,24 @@ fn controls(words: &Words, base: &str, at: Position, last: Position, playing: bo
         let label = words.get(label);
         html! {
             @if open {
-                a.btn href=(to(position)) aria-label=(label) title=(label) data-step { (symbol) }
+                a.btn href=(to(position)) aria-label=(label) title=(label) data-step { (look::icon(symbol)) }
             } @else {
-                span.btn aria-hidden="true" { (symbol) }
+                span.btn aria-hidden="true" { (look::icon(symbol)) }
             }
         }
     };
     let place = Phrase::new("site-replay-place").with("at", at).with("last", last);
     html! {
         nav #replay-controls .replay-controls aria-label=(words.get("site-replay-controls")) {
-            (step("site-replay-first", "⏮", 0, at > 0))
-            (step("site-replay-back", "◀", at.saturating_sub(1), at > 0))
+            (step("site-replay-first", "first", 0, at > 0))
+            (step("site-replay-back", "previous", at.saturating_sub(1), at > 0))
             @if playing {
-                a.btn.go href=(to(at)) #replay-play aria-label=(words.get("site-replay-pause")) { "⏸" }
+                a.btn.go href=(to(at)) #replay-play aria-label=(words.get("site-replay-pause")) { (look::icon("pause")) }
             } @else if at < last {
-                a.btn.go href={ (to(at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play")) { "▶" }
+                a.btn.go href={ (to(at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play")) { (look::icon("play")) }
             }
-            (step("site-replay-next", "▶", (at + 1).min(last), at < last))
-            (step("site-replay-last", "⏭", last, at < last))
+            (step("site-replay-next", "next", (at + 1).min(last), at < last))
+            (step("site-replay-last", "last", last, at < last))
             form.slide method="get" action={ (base) "/replay" } {
                 label.vh for="slide" { (words.get("site-replay-slide")) }
                 input #slide type="range" name="at" min="0" max=(last) value=(at);
@@ -107,6 +114,7 @@ fn onwards(words: &Words, desk: &Desk, inner: &Inner, at: Position, seat: Option
             div.field {
                 label for="position-link" { (words.get("site-position-link")) }
                 input #position-link .link type="text" readonly value=(address);
+                (copy(words, "position-link"))
             }
             form.row method="post" action={ (base) "/fork" } {
                 input type="hidden" name="at" value=(at);

@@ -4,7 +4,7 @@ use ludi_engine::log::SAY_LIMIT;
 use ludi_engine::{About, Paragraph, Phrase, Position, Seat, Words};
 use maud::{Markup, html};
 
-use super::{Frame, document, level_name};
+use super::{Frame, document, rank};
 use crate::look::{self, Form, LogLine, NowBar, Tone, Way};
 use crate::server::actions::{WATCH, seat_purpose};
 use crate::server::desk::Desk;
@@ -21,6 +21,8 @@ const CHAT: usize = 40;
 pub struct Sheet {
     /// The title of the page.
     pub title: String,
+    /// Where the reader is: the game, the round, how many play.
+    pub place: String,
     /// The elements.
     pub parts: Vec<(&'static str, Markup)>,
 }
@@ -99,7 +101,10 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
         ("seats", seats(&setting, inner)),
         ("mine", mine(&setting, inner, &drawing)),
     ];
-    Sheet { title, parts }
+    let count = Phrase::new("site-players-count").with("count", setting.names.len());
+    let game = setting.about.name.get(reader.lang);
+    let place = format!("{game} · {} · {}", drawing.moment, setting.say(&count));
+    Sheet { title, place, parts }
 }
 
 /// The whole page; `notice` stands on top of it.
@@ -109,7 +114,6 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
     let about = inner.table.about();
     let words = reader.words_of(about.id);
     let position = inner.table.position();
-    let place = place(inner, reader);
     let main = html! {
         (look::table_main(&look::TableParts {
             heading: sheet.title.clone(),
@@ -136,27 +140,12 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
     };
     let frame = Frame {
         title: &sheet.title,
-        place: &place,
+        place: &sheet.place,
         game: about.id,
         kind: look::Kind::Table(about.id),
     };
     let at_table = reader.at(desk.path());
     document(&at_table, &frame, &main)
-}
-
-/// Where the reader is: the game, the round, how many play.
-pub fn place(inner: &Inner, reader: &Reader) -> String {
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
-    let names = inner.names();
-    let sight = Sight { seat: None, acting: false, words, names: &names, action: "" };
-    let count = Phrase::new("site-players-count").with("count", names.len());
-    format!(
-        "{} · {} · {}",
-        about.name.get(reader.lang),
-        inner.table.moment(&sight),
-        words.say(&count, &[])
-    )
 }
 
 /// What happened after a position, to be read aloud.
@@ -260,11 +249,11 @@ fn players(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {
     let words = setting.words;
     let tags = |seat: Seat| match inner.bot(seat) {
         Some(level) if inner.owner(seat).is_some() => {
-            let phrase = Phrase::new("site-tag-replaced").with("level", level_name(words, level));
+            let phrase = Phrase::new("site-tag-replaced").with("level", rank(words, level));
             Some(setting.say(&phrase))
         }
         Some(level) => {
-            let phrase = Phrase::new("site-tag-bot").with("level", level_name(words, level));
+            let phrase = Phrase::new("site-tag-bot").with("level", rank(words, level));
             Some(setting.say(&phrase))
         }
         None if inner.is_free(seat) => Some(words.get("site-tag-free")),
@@ -290,8 +279,10 @@ fn news(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
     let Some(seat) = setting.eyes.seat else { return html! { div #news {} } };
     let since = inner.table.last_turn(seat);
     let story = inner.table.story(Some(seat), since);
-    let others: Vec<Paragraph> =
-        story.into_iter().filter(|paragraph| paragraph.seat != Some(seat)).collect();
+    let others: Vec<Paragraph> = story
+        .into_iter()
+        .filter(|paragraph| paragraph.seat != Some(seat) && !is_chat(paragraph))
+        .collect();
     let lines = lines(setting, &others, since);
     if lines.is_empty() || since == 0 {
         return html! { div #news {} };
@@ -300,17 +291,19 @@ fn news(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
         "news",
         &words.get("site-news"),
         &html! {},
-        &look::log_list(words, setting.about.id, &lines),
+        &html! { div.tall #news-list tabindex="0" role="region" aria-labelledby="news-heading" {
+            (look::log_list(words, setting.about.id, &lines))
+        } },
     )
 }
 
-/// Paragraphs as lines of the log; those after `since` are news.
+/// Paragraphs as lines of the log, some of them marked.
 pub(super) fn log_lines(
     words: &Words,
     names: &[String],
     base: &str,
     story: &[Paragraph],
-    since: Position,
+    is_marked: impl Fn(Position) -> bool,
 ) -> Vec<LogLine<'static>> {
     let mut lines = Vec::new();
     for paragraph in story {
@@ -326,21 +319,23 @@ pub(super) fn log_lines(
                 text,
                 rule: *rule,
                 link: Some(format!("{base}/replay?at={}", paragraph.at)),
-                new: paragraph.at > since,
+                new: is_marked(paragraph.at),
             });
         }
     }
     lines
 }
 
+/// Paragraphs as lines of the log; those after `since` are news.
 fn lines(setting: &Setting<'_>, story: &[Paragraph], since: Position) -> Vec<LogLine<'static>> {
-    log_lines(setting.words, &setting.names, &setting.base, story, since)
+    log_lines(setting.words, &setting.names, &setting.base, story, |at| at > since)
 }
 
 fn story(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
     let words = setting.words;
     let first = setting.position.saturating_sub(RECENT);
     let mut recent = inner.table.story(setting.eyes.seat, first);
+    recent.retain(|paragraph| !is_chat(paragraph));
     recent.reverse();
     let since = setting.eyes.seat.map_or(setting.position, |seat| inner.table.last_turn(seat));
     let lines = lines(setting, &recent, since);
@@ -352,6 +347,12 @@ fn story(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
             (look::log_list(words, setting.about.id, &lines))
         } },
     )
+}
+
+/// Whether a paragraph is a word of chat, which has its own place.
+fn is_chat(paragraph: &Paragraph) -> bool {
+    let chat = ["story-say", "story-say-spectator"];
+    paragraph.lines.iter().any(|(phrase, _)| chat.contains(&phrase.id))
 }
 
 fn decisions(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
@@ -412,6 +413,7 @@ fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
                             label.vh for=(id) { (setting.say(&Phrase::new("site-seat-link").with("number", i64::from(seat.0) + 1))) }
                             input #(id) .link type="text" readonly
                                 value=(link(format!("{}/seat/{seat}/{}", setting.base, key.word(&seat_purpose(seat)))));
+                            (copy(words, &id))
                         } @else if inner.is_free(seat) && inner.row.seats[seat.index()].open && setting.eyes.seats.is_empty() {
                             form method="post" action={ (setting.base) "/join" } {
                                 input type="hidden" name="seat" value=(seat.0);
@@ -441,6 +443,7 @@ fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
                 div.field {
                     label for="watch-link" { (words.get("site-watch-link")) }
                     input #watch-link .link type="text" readonly value=(link(format!("{}/watch/{}", setting.base, key.word(WATCH))));
+                    (copy(words, "watch-link"))
                     div.help { (words.get(if inner.row.public { "site-is-public" } else { "site-is-private" })) }
                 }
             }
@@ -457,6 +460,15 @@ fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
                 a href={ (setting.base) "/log" } { (words.get("site-log")) } " "
                 (look::provenance_mark(words, setting.about.id, inner.table.origins()))
             }
+        }
+    }
+}
+
+/// A button that copies a link; only a script can, so only a script shows it.
+pub(super) fn copy(words: &Words, id: &str) -> Markup {
+    html! {
+        button.btn.copy type="button" hidden data-copy=(id) data-done=(words.get("site-copied")) {
+            (words.get("site-copy"))
         }
     }
 }
@@ -490,13 +502,19 @@ fn mine(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {
         form: setting.form(&decide_at),
         undo: match (&undo, &refusal) {
             (Some(Ok(_)), _) => Way::Open(&undo_at),
+            (Some(Err(none)), _) if none.phrase.id == "undo-nothing" => Way::Hidden,
             (Some(Err(_)), Some(why)) if !inner.table.is_closed() => Way::Closed(why),
             _ => Way::Hidden,
         },
         redo: if redo { Way::Open(&redo_at) } else { Way::Hidden },
         pending: drawing.pending,
         closing: closing(setting, inner, drawing),
-        more: ask(setting, inner, own, undo.is_some_and(|undo| undo.is_err())),
+        more: html! {
+            (ask(setting, inner, own, undo.is_some_and(|undo| undo.is_err())))
+            @if !setting.eyes.acting && !inner.table.is_closed() {
+                noscript { (look::link_button(&words.get("site-look-again"), &setting.base, false)) }
+            }
+        },
     };
     html! {
         div #mine .fragment {

@@ -149,8 +149,6 @@ pub trait AnyTable: Send + Sync {
     fn log_for(&self, eyes: Option<Seat>) -> String;
     /// Draws the table for a reader.
     fn draw(&self, sight: &Sight<'_>) -> Drawing;
-    /// Where the game stands in a few words.
-    fn moment(&self, sight: &Sight<'_>) -> String;
     /// Whether one of these seats knows something that another does not.
     fn has_secrets_between(&self, seats: SeatSet) -> bool;
     /// Whether nothing in the log so far is secret.
@@ -299,25 +297,6 @@ impl<G: Board> Played<G> {
             (Event::Say(_, text), Act::Say(said)) => text == said,
             (Event::Join(_, who), Act::Join(wanted)) => who == wanted,
             _ => false,
-        }
-    }
-
-    fn scene<'a>(
-        &self,
-        sight: &Sight<'a>,
-        view: &'a View<G>,
-        decisions: &'a [G::Decision],
-        acting: bool,
-    ) -> Scene<'a, G> {
-        Scene {
-            view,
-            seat: sight.seat,
-            acting,
-            decisions,
-            words: sight.words,
-            names: sight.names,
-            action: sight.action,
-            position: self.position(),
         }
     }
 
@@ -495,7 +474,16 @@ impl<G: Board> AnyTable for Played<G> {
         if let Some(seat) = acting {
             self.table.perspective(seat).decisions(&mut decisions);
         }
-        let scene = self.scene(sight, &view, &decisions, acting.is_some());
+        let scene = Scene {
+            view: &view,
+            seat: sight.seat,
+            acting: acting.is_some(),
+            decisions: &decisions,
+            words: sight.words,
+            names: sight.names,
+            action: sight.action,
+            position: self.position(),
+        };
         let closing = G::closing(&scene);
         Drawing {
             board: G::board(&scene),
@@ -516,11 +504,6 @@ impl<G: Board> AnyTable for Played<G> {
             closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
             pending: acting.is_some() && G::pending(&scene),
         }
-    }
-
-    fn moment(&self, sight: &Sight<'_>) -> String {
-        let view = self.table.view(sight.seat);
-        G::moment(&self.scene(sight, &view, &[], false))
     }
 
     fn has_secrets_between(&self, seats: SeatSet) -> bool {

@@ -94,6 +94,27 @@ pub struct Eyes {
     pub host: bool,
 }
 
+/// Through which of their seats somebody looks, and for whom the screen is hidden instead.
+///
+/// Without secrets the screen follows the turn. With secrets it stays with whoever lifted the
+/// curtain until another of the seats has to act.
+fn look_through(
+    seats: SeatSet,
+    acting: SeatSet,
+    raised: Option<Seat>,
+    secrets: bool,
+) -> (Option<Seat>, Option<Seat>) {
+    let raised = raised.filter(|seat| seats.contains(*seat));
+    let next = acting.first().or(seats.first());
+    if !secrets {
+        return (raised.filter(|seat| acting.contains(*seat)).or(next), None);
+    }
+    match raised.filter(|seat| acting.is_empty() || acting.contains(*seat)) {
+        Some(seat) => (Some(seat), None),
+        None => (None, next),
+    }
+}
+
 impl Inner {
     /// How a guest stands to the table.
     pub fn eyes(&self, guest: Option<&Guest>) -> Eyes {
@@ -105,21 +126,13 @@ impl Inner {
             .map(|(_, seat)| Seat(seat))
             .collect();
         let turn = self.turn();
-        let playing = |seat: &Seat| turn.contains(*seat) && self.bot(*seat).is_none();
-        let acting = seats.iter().find(playing);
+        let acting: SeatSet =
+            seats.iter().filter(|seat| turn.contains(*seat) && self.bot(*seat).is_none()).collect();
         let raised = id.and_then(|id| self.raised.get(&id).copied());
-        let mut eyes = Eyes { seats, seat: None, curtain: None, acting: false, host };
-        if seats.len() > 1 && self.table.has_secrets_between(seats) {
-            let stays = raised.filter(|seat| acting.is_none() || playing(seat));
-            match stays {
-                Some(seat) => eyes.seat = Some(seat),
-                None => eyes.curtain = acting.or(seats.first()),
-            }
-        } else {
-            eyes.seat = raised.filter(playing).or(acting).or(seats.first());
-        }
-        eyes.acting = eyes.seat.is_some_and(|seat| playing(&seat));
-        eyes
+        let secrets = seats.len() > 1 && self.table.has_secrets_between(seats);
+        let (seat, curtain) = look_through(seats, acting, raised, secrets);
+        let acting = seat.is_some_and(|seat| acting.contains(seat));
+        Eyes { seats, seat, curtain, acting, host }
     }
 
     /// Lets a guest look through one of their seats.
@@ -393,5 +406,35 @@ impl Live {
     /// Something that waits for changes.
     pub fn listen(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOTH: SeatSet = SeatSet(0b11);
+    const ONE: SeatSet = SeatSet(0b01);
+    const TWO: SeatSet = SeatSet(0b10);
+
+    #[test]
+    fn without_secrets_the_screen_follows_the_turn() {
+        let look = |acting, raised| look_through(BOTH, acting, raised, false);
+        assert_eq!(look(ONE, None), (Some(Seat(0)), None));
+        assert_eq!(look(TWO, Some(Seat(0))), (Some(Seat(1)), None));
+        assert_eq!(look(BOTH, Some(Seat(1))), (Some(Seat(1)), None));
+        assert_eq!(look(SeatSet::EMPTY, None), (Some(Seat(0)), None));
+        assert_eq!(look_through(SeatSet::EMPTY, ONE, None, false), (None, None));
+    }
+
+    #[test]
+    fn secrets_are_behind_a_curtain_until_the_right_person_lifts_it() {
+        let look = |acting, raised| look_through(BOTH, acting, raised, true);
+        assert_eq!(look(ONE, None), (None, Some(Seat(0))), "hidden at first");
+        assert_eq!(look(ONE, Some(Seat(0))), (Some(Seat(0)), None), "lifted");
+        assert_eq!(look(TWO, Some(Seat(0))), (None, Some(Seat(1))), "hidden for the next");
+        assert_eq!(look(BOTH, Some(Seat(0))), (Some(Seat(0)), None), "everybody acts at once");
+        assert_eq!(look(SeatSet::EMPTY, Some(Seat(1))), (Some(Seat(1)), None), "others act");
+        assert_eq!(look(ONE, Some(Seat(5))), (None, Some(Seat(0))), "nobody's seat");
     }
 }

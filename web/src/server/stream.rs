@@ -115,7 +115,7 @@ impl Watch {
         let since = self.position.min(position);
         let (sheet, say) = fragments(&self.desk, &mut inner, &reader, since);
         drop(inner);
-        let title = sheet.title.clone();
+        let (title, place) = (sheet.title.clone(), sheet.place.clone());
         let swap = self.seen.news(sheet, position);
         // A client that has just loaded its page has all of it already.
         let fresh = !self.begun && self.position == position;
@@ -126,7 +126,7 @@ impl Watch {
             return Some(first.then(hello));
         }
         self.begun = true;
-        let update = Update { position, title, swap, say, notice: None };
+        let update = Update { position, title, place, swap, say, notice: None };
         let event = Event::default().event("table").id(position.to_string()).retry(RETRY);
         Some(event.json_data(update).ok())
     }

@@ -23,6 +23,9 @@ pub struct Update {
     /// The title of the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
+    /// What stands beside the name of the site.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub place: String,
     /// Elements by id, to stand in the place of those on the page.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub swap: BTreeMap<&'static str, String>,
@@ -88,9 +91,9 @@ pub async fn now(desk: Desk, Query(query): Query<After>) -> Answer {
     let position = inner.table.position();
     let since = query.after.unwrap_or(position);
     let (sheet, say) = fragments(&desk, &mut inner, &reader, since);
-    let title = sheet.title.clone();
+    let (title, place) = (sheet.title.clone(), sheet.place.clone());
     let swap = Seen::default().news(sheet, position);
-    Ok(Json(Update { position, title, swap, say, notice: None }).into_response())
+    Ok(Json(Update { position, title, place, swap, say, notice: None }).into_response())
 }
 
 /// An error as a message on the page that is open.

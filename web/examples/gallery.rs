@@ -27,7 +27,8 @@ fn main() -> std::io::Result<()> {
         fs::write(path, bytes)?;
     }
     for lang in Lang::ALL {
-        let words = Builders::words(lang, &[look::LOOK_WORDS]).expect("the messages are readable");
+        let words = Builders::words(lang, &[look::LOOK_WORDS, ludi_web::SITE_WORDS])
+            .expect("the messages are readable");
         for theme in [Theme::Light, Theme::Dark] {
             let here = folder.join(lang.code()).join(theme.word());
             fs::create_dir_all(&here)?;
@@ -41,8 +42,16 @@ fn main() -> std::io::Result<()> {
             let plain = |title: &str, content: &Markup| {
                 look::document(&page(&words, title, theme, Kind::Reading), content)
             };
-            write(&here, "rules", plain("Rules", &rules::page(&words, about, "")))?;
-            write(&here, "rules-found", plain("Rules", &rules::page(&words, about, "machine")))?;
+            write(
+                &here,
+                "rules",
+                plain(&words.get("look-rules"), &rules::page(&words, about, "")),
+            )?;
+            write(
+                &here,
+                "rules-found",
+                plain(&words.get("look-rules"), &rules::page(&words, about, "machine")),
+            )?;
             let pack = Pack::builtin();
             let origins = provenance::page(&words, about, pack.stamp(), pack.origins());
             write(&here, "provenance", plain("Provenance", &origins))?;
@@ -268,7 +277,7 @@ fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) ->
         notices: html! {},
         players: look::panel(
             "players",
-            &words.get("look-you"),
+            &words.get("site-players"),
             &html! {},
             &html! {
                 div.players { @for seat in Seat::all(view.players()) { (Builders::rival(&scene, seat)) } }
@@ -276,9 +285,9 @@ fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) ->
         ),
         board: html! { div #board { (Builders::board(&scene)) } },
         side: html! {
-            (look::panel("log", "Log", &html! {}, &html! { div.tall tabindex="0" role="group" aria-label="Log" { (look::log_list(words, "builders", &lines)) } }))
-            section.panel #decisions { details { summary { h2 { "Decisions" } } (scene.decision_list()) } }
-            (look::panel("chat", "Chat", &html! {}, &look::chat(words, &[look::ChatLine { seat: Some(Seat(1)), name: "Marcus".to_owned(), text: "Salve!".to_owned() }], Some(&Form { action: "/t/1/say", position, seat }), 1000)))
+            (look::panel("log", &words.get("site-story"), &html! {}, &html! { div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) { (look::log_list(words, "builders", &lines)) } }))
+            section.panel #decisions { details { summary { h2 { (words.get("site-decisions")) } } (scene.decision_list()) } }
+            (look::panel("chat", &words.get("site-chat"), &html! {}, &look::chat(words, &[look::ChatLine { seat: Some(Seat(1)), name: "Marcus".to_owned(), text: "Salve!".to_owned() }], Some(&Form { action: "/t/1/say", position, seat }), 1000)))
         },
         mine: html! { section #mine aria-label=(words.get("look-builders-tray")) { (look::now_bar(&bar)) div #tray { (Builders::tray(&scene)) } } },
     };
@@ -310,7 +319,7 @@ fn over_page(words: &Words, theme: Theme) -> Markup {
         h1 { (words.get("look-builders-over")) }
         div.stack {
             (look::panel("sheet", &words.get("look-sheet"), &html! {}, &look::score_sheet(words, &standings, &names)))
-            (look::panel("chart", &words.get("look-chart"), &html! {}, &look::score_chart(words, standings.unit, &scores, "Round", &names)))
+            (look::panel("chart", &words.get("look-chart"), &html! {}, &look::score_chart(words, standings.unit, &scores, &words.get("site-turns"), &names)))
         }
     };
     look::document(&page(words, &words.get("look-builders-over"), theme, Kind::Wide), &content)
@@ -330,7 +339,7 @@ fn home_page(words: &Words, theme: Theme) -> Markup {
                 (look::game_card(words, &look::Card {
                     about: &about,
                     mark: look::provenance_mark(words, "builders", origins),
-                    actions: html! { (look::link_button("Play", "/", true)) (look::link_button(&words.get("look-rules"), "/", false)) },
+                    actions: html! { (look::link_button(&words.get("site-play-now"), "/", true)) (look::link_button(&words.get("look-rules"), "/", false)) },
                 }))
             }
         }

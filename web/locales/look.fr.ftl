@@ -1,4 +1,6 @@
 look-skip = Aller au contenu
+look-skip-mine = Aller à votre coup
+look-skip-decisions = Aller à la liste des décisions
 look-nav = Site
 look-rules = Règles
 look-theme-auto = Couleurs selon votre système.
@@ -59,16 +61,16 @@ look-builders-round = Manche { $round }
 look-builders-last-round = Manche { $round }, la dernière
 look-builders-scoring = Décompte final
 look-builders-over = Partie terminée
-look-builders-ending = La fin est proche : qui n’a pas encore joué dans cette manche joue une dernière fois.
-look-builders-idle = Personne n’a avancé depuis { $idle } manches ; à { $limit }, la partie s’arrête.
-look-builders-extra = une de plus : { $price } sesterces
-look-builders-no-action = plus d’action gratuite : { $price } sesterces chacune
+look-builders-ending = La fin est proche : qui n’a pas encore joué dans cette manche joue une dernière fois.
+look-builders-idle = Personne n’a avancé depuis { $idle } manches ; à { $limit }, la partie s’arrête.
+look-builders-extra = une de plus : { $price } sesterces
+look-builders-no-action = plus d’action gratuite : { $price } sesterces chacune
 look-builders-buildings = Bâtiments
 look-builders-open-price = 1 action pour ouvrir un chantier
 look-builders-workers = Ouvriers
 look-builders-recruit-price = 1 action pour recruter
 look-builders-investments = Investissements et banque
-look-builders-invest-price = 1 action et le prix ; un seul investissement par tour
+look-builders-invest-price = 1 action et le prix ; un seul investissement par tour
 look-builders-invested = vous avez fait l’investissement de ce tour
 look-builders-deck = { $count ->
     [0] la pioche est vide
@@ -85,7 +87,7 @@ look-builders-bank-holds = reste { $count }
 look-builders-none-left = épuisé
 look-builders-left = il en reste { $count }
 look-builders-loan-terms = rendre { $repayment } ou −{ $penalty } points
-look-builders-loan = { $gain } sesterces maintenant ; à la fin, rendre { $repayment } ou perdre { $penalty } points. Il en reste { $count }.
+look-builders-loan = { $gain } sesterces maintenant ; à la fin, rendre { $repayment } ou perdre { $penalty } points. Il en reste { $count }.
 look-builders-exchange = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -93,23 +95,23 @@ look-builders-exchange = { $actions ->
     [one] { $coins } sesterce
    *[other] { $coins } sesterces
  }
-look-builders-building = { $name } : demande { $needs } ; rapporte { $sesterces } sesterces et { $vp } points.
-look-builders-machine = Une machine : travaille sans salaire une fois terminée, { $levels }.
-look-builders-hand = { $name } : { $levels } ; { $wage ->
+look-builders-building = { $name } : demande { $needs } ; rapporte { $sesterces } sesterces et { $vp } points.
+look-builders-machine = Une machine : travaille sans salaire une fois terminée, { $levels }.
+look-builders-hand = { $name } : { $levels } ; { $wage ->
     [0] sans salaire
    *[other] salaire { $wage }
  }.
-look-builders-tool = { $name } : ajoute { $levels }.
-look-builders-university = { $name } : porte à { $level } le niveau d’un ouvrier.
+look-builders-tool = { $name } : ajoute { $levels }.
+look-builders-university = { $name } : porte à { $level } le niveau d’un ouvrier.
 look-builders-unpaid = sans salaire
-look-builders-site = { $name } : il manque encore { $missing }.
-look-builders-crew = Au travail : { $names }.
+look-builders-site = { $name } : il manque encore { $missing }.
+look-builders-crew = Au travail : { $names }.
 look-builders-no-crew = Personne n’y travaille.
 look-builders-finishes = termine
-look-builders-can-finish = peut terminer : { $name }
+look-builders-can-finish = peut terminer : { $name }
 look-builders-tray = Vos biens
 look-builders-sites = Chantiers
-look-builders-no-sites = Aucun chantier : ouvrez-en un dans la rangée.
+look-builders-no-sites = Aucun chantier : ouvrez-en un dans la rangée.
 look-builders-team = Équipe
 look-builders-no-team = Tout le monde est au travail.
 look-builders-loans = Emprunts
@@ -137,31 +139,31 @@ look-builders-count-loans = { $count ->
  }
 
 # Règles
-look-rules-title = Règles : { $game }
+look-rules-title = Règles : { $game }
 look-rules-search = Chercher dans les règles, ou un numéro comme { $example }
 look-rules-contents = Sommaire
 look-rules-found = { $count ->
-    [0] Aucune règle ne parle de « { $query } ».
-    [one] Une règle parle de « { $query } ».
-   *[other] { $count } règles parlent de « { $query } ».
+    [0] Aucune règle ne parle de « { $query } ».
+    [one] Une règle parle de « { $query } ».
+   *[other] { $count } règles parlent de « { $query } ».
  }
 look-rules-all = Toutes les règles
 look-rules-provenance = D’où viennent les valeurs des cartes
 
 # Provenance
-look-provenance-title = D’où viennent les valeurs : { $game }
-look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Jeu de cartes « { $pack } », { $count } valeurs.
+look-provenance-title = D’où viennent les valeurs : { $game }
+look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Jeu de cartes « { $pack } », { $count } valeurs.
 look-provenance-rulebook = écrit dans le livret de règles
 look-provenance-owner = saisi par quelqu’un qui a le matériel imprimé sous les yeux
 look-provenance-found = lu dans un lieu public, nommé à côté de la valeur
-look-provenance-reconstructed = inconnu : une proposition à nous qui rend le jeu jouable
+look-provenance-reconstructed = inconnu : une proposition à nous qui rend le jeu jouable
 look-provenance-kind = Source
-look-provenance-meaning = Ce que cela veut dire
-look-provenance-share = Part
+look-provenance-share = Part des sources
 look-provenance-entry = Entrée
 look-provenance-field = Champ
 look-provenance-value = Valeur
 look-provenance-doubts = Doutes et désaccords
 look-provenance-no-doubts = Aucun.
+look-provenance-notes = Les remarques sont celles du jeu de cartes, en anglais.
 look-provenance-all = Toutes les valeurs
 look-provenance-stamp = Empreinte du jeu de cartes (SHA-256)

@@ -2,10 +2,10 @@
 
 pub mod builders;
 
-use ludi_engine::{EffectKind, Game, Phrase, Position, Seat, Title, View, Words};
+use ludi_engine::{Game, Phrase, Position, Seat, Title, View, Words};
 use maud::{Markup, html};
 
-use crate::look::{Form, Offer, Standing, decision_list};
+use crate::look::{Form, Offer, Standing, closing_button, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
 /// know can reach a page.
@@ -124,24 +124,7 @@ impl<G: Board> Scene<'_, G> {
         let Some((seat, decision)) = seat.zip(G::closing(self)) else {
             return html! {};
         };
-        let offer = self.offer(seat, decision);
-        let remarks: Vec<&str> = offer
-            .effects
-            .iter()
-            .filter(|(kind, _)| *kind != EffectKind::Gain)
-            .map(|(_, text)| text.as_str())
-            .collect();
-        let warned = !remarks.is_empty();
-        self.form().around(
-            "inline",
-            &html! {
-                div.piece {
-                    button.btn.go type="submit" name="decision" value=(offer.notation)
-                        aria-describedby=[warned.then_some("note-closing")] { (offer.label) }
-                    @if warned { div.note #note-closing { (remarks.join(" · ")) } }
-                }
-            },
-        )
+        closing_button(&self.form(), &self.offer(seat, decision))
     }
 }
 

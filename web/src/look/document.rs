@@ -60,6 +60,8 @@ pub enum Kind<'a> {
     Reading,
     /// Cards and forms.
     Wide,
+    /// As `Wide`, with the style sheet of a game's board.
+    Board(&'a str),
     /// A table of the game with this id: the whole window, with the style sheet of its board.
     Table(&'a str),
 }
@@ -92,7 +94,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
     let theme = (page.theme != Theme::Auto).then(|| page.theme.word());
     let class = match page.kind {
         Kind::Reading => "reading",
-        Kind::Wide => "wide",
+        Kind::Wide | Kind::Board(_) => "wide",
         Kind::Table(_) => "play",
     };
     html! {
@@ -106,13 +108,17 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("look.css"));
-                @if let Kind::Table(game) = page.kind {
+                @if let Kind::Table(game) | Kind::Board(game) = page.kind {
                     link rel="stylesheet" href=(asset(&format!("{game}.css")));
                 }
                 script src=(asset("ludi.js")) defer {}
             }
             body class=(class) {
                 a.skip href="#main" { (words.get("look-skip")) }
+                @if let Kind::Table(_) = page.kind {
+                    a.skip href="#mine" { (words.get("look-skip-mine")) }
+                    a.skip href="#decisions" { (words.get("look-skip-decisions")) }
+                }
                 (header(page))
                 main #main tabindex="-1" { (main) }
             }

@@ -27,8 +27,8 @@ pub use parts::{
 pub use piece::{Form, Piece, Standing};
 pub use score::{score_chart, score_sheet};
 pub use table::{
-    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, decision_list, log_list, now_bar,
-    table_main,
+    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
+    log_list, now_bar, table_main,
 };
 
 /// The messages of the look and of the boards, in both languages.

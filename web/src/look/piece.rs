@@ -82,7 +82,8 @@ pub struct Piece<'a> {
     pub id: &'a str,
     /// The shape: `card`, `chip`, `mini`…
     pub class: &'a str,
-    /// What it is and shows, in words, for those who do not see it.
+    /// What it is and shows, in words, for those who do not see it; may be empty where the
+    /// decision and its effects say as much.
     pub spoken: &'a str,
     /// The game, for links to its rules.
     pub game: &'a str,
@@ -106,7 +107,7 @@ impl Piece<'_> {
                         @let note = note_id(notation);
                         button class=(shape) type="submit" name="decision" value=(notation)
                             aria-describedby=(note) {
-                            span.vh { (label) ". " (self.spoken) }
+                            (self.name(label))
                             span.shows aria-hidden="true" { (shows) }
                         }
                         div.note #(note) {
@@ -125,7 +126,7 @@ impl Piece<'_> {
                         @let note = note_id(notation);
                         button class=(shape) type="button" aria-disabled="true"
                             aria-describedby=(note) {
-                            span.vh { (label) ". " (self.spoken) }
+                            (self.name(label))
                             span.shows aria-hidden="true" { (shows) }
                         }
                         div.note.why #(note) { (why) " " (rule_link(self.game, rule)) }
@@ -133,6 +134,13 @@ impl Piece<'_> {
                 }
             }
         }
+    }
+}
+
+impl Piece<'_> {
+    /// The decision, and what the piece shows beyond it.
+    fn name(&self, label: &str) -> Markup {
+        html! { span.vh { (label) @if !self.spoken.is_empty() { ". " (self.spoken) } } }
     }
 }
 

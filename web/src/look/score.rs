@@ -93,7 +93,7 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 280.0;
 const LEFT: f64 = 44.0;
-const RIGHT: f64 = 92.0;
+const RIGHT: f64 = 96.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 34.0;
 
@@ -207,7 +207,7 @@ fn round(value: f64) -> f64 {
 
 /// Moves marks apart so that none covers another, keeping their order.
 fn spread(places: Vec<f64>) -> Vec<f64> {
-    const GAP: f64 = 20.0;
+    const GAP: f64 = 22.0;
     let mut order: Vec<usize> = (0..places.len()).collect();
     order.sort_by(|a, b| places[*a].total_cmp(&places[*b]));
     let mut moved = places;

@@ -122,6 +122,27 @@ pub struct Offer {
     pub effects: Vec<(EffectKind, String)>,
 }
 
+/// The strong button of the what-now bar in its form; it says beforehand what would be lost.
+pub fn closing_button(form: &Form<'_>, offer: &Offer) -> Markup {
+    let remarks: Vec<&str> = offer
+        .effects
+        .iter()
+        .filter(|(kind, _)| *kind != EffectKind::Gain)
+        .map(|(_, text)| text.as_str())
+        .collect();
+    let note = (!remarks.is_empty()).then_some("note-closing");
+    form.around(
+        "inline",
+        &html! {
+            div.piece {
+                button.btn.go type="submit" name="decision" value=(offer.notation)
+                    aria-describedby=[note] { (offer.label) }
+                @if let Some(note) = note { div.note #(note) { (remarks.join(" · ")) } }
+            }
+        },
+    )
+}
+
 /// Every legal decision as a button with words: the board without the board.
 pub fn decision_list(form: &Form<'_>, offers: &[Offer]) -> Markup {
     form.around(

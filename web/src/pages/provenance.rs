@@ -33,28 +33,18 @@ pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> 
 fn summary(words: &Words, origins: &[Origin]) -> Markup {
     let total = origins.len().max(1);
     html! {
-        div.scroll tabindex="0" role="group" aria-label=(words.get("look-provenance-share")) {
-            table.kinds {
-                thead { tr {
-                    th scope="col" { (words.get("look-provenance-kind")) }
-                    th scope="col" { (words.get("look-provenance-share")) }
-                    th scope="col" { (words.get("look-provenance-meaning")) }
-                } }
-                tbody {
-                    @for (kind, meaning) in KINDS {
-                        @let count = origins.iter().filter(|origin| origin.source.kind() == kind).count();
-                        tr {
-                            th scope="row" { (kind_mark(words, kind)) }
-                            td.share {
-                                (count) " " small { (percent(words, count, total)) }
-                                svg class={ "share-bar " (kind) } viewBox={ "0 0 " (total) " 1" } preserveAspectRatio="none" aria-hidden="true" {
-                                    rect.rest width=(total) height="1" {}
-                                    rect.full width=(count) height="1" {}
-                                }
-                            }
-                            td { (words.get(meaning)) }
-                        }
+        ul.kinds aria-label=(words.get("look-provenance-share")) {
+            @for (kind, meaning) in KINDS {
+                @let count = origins.iter().filter(|origin| origin.source.kind() == kind).count();
+                li {
+                    (kind_mark(words, kind))
+                    span.share { strong { (count) } " " small { (percent(words, count, total)) } }
+                    svg class={ "share-bar " (kind) } viewBox={ "0 0 " (total) " 1" }
+                        preserveAspectRatio="none" aria-hidden="true" {
+                        rect.rest width=(total) height="1" {}
+                        rect.full width=(count) height="1" {}
                     }
+                    span.meaning { (words.get(meaning)) }
                 }
             }
         }
@@ -89,8 +79,9 @@ fn doubts(words: &Words, origins: &[Origin]) -> Markup {
         section aria-labelledby="doubts" {
             h2.section #doubts { (words.get("look-provenance-doubts")) }
             @if seen.is_empty() { p { (words.get("look-provenance-no-doubts")) } }
+            @else { p { (words.get("look-provenance-notes")) } }
             @for (entry, note) in seen {
-                (notice(Tone::Info, &html! { strong { code { (entry) } } " " (note) }))
+                (notice(Tone::Info, &html! { strong { code { (entry) } } " " span lang="en" { (note) } }))
             }
         }
     }

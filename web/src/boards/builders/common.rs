@@ -64,6 +64,11 @@ fn strip_focus(scene: &Table<'_>, any_card: bool) -> Option<&'static str> {
     (!holds_buttons).then_some("0")
 }
 
+/// What a piece shows, in words, unless the decision it stands for says the same.
+pub(super) fn unless_said(standing: &Standing, spoken: impl FnOnce() -> String) -> String {
+    if standing.is_legal() { String::new() } else { spoken() }
+}
+
 fn gap(scene: &Table<'_>) -> Markup {
     html! { li.gap { span { (scene.words.get("look-builders-gap")) } } }
 }
@@ -95,12 +100,13 @@ fn buildings(scene: &Table<'_>) -> Markup {
 }
 
 fn building_card(scene: &Table<'_>, building: Building) -> Markup {
+    let standing = scene.standing(Decision::Open(building));
     let piece = Piece {
         id: &cards::building_piece(scene, building),
         class: if building.machine().is_some() { "card building machine" } else { "card building" },
-        spoken: &cards::describe_building(scene, building),
+        spoken: &unless_said(&standing, || cards::describe_building(scene, building)),
         game: GAME,
-        standing: &scene.standing(Decision::Open(building)),
+        standing: &standing,
     };
     piece.draw(&html! {
         (cards::building_picture(scene, building, "scene"))
@@ -157,16 +163,17 @@ fn workers(scene: &Table<'_>) -> Markup {
 
 fn worker_card(scene: &Table<'_>, hand: Hand, next: bool) -> Markup {
     let upcoming = scene.words.get("look-builders-next");
-    let mut spoken = cards::describe_hand(scene, hand);
-    if next {
-        spoken = format!("{upcoming}: {spoken}");
-    }
+    let standing = scene.standing(Decision::Recruit(hand));
+    let spoken = unless_said(&standing, || {
+        let shown = cards::describe_hand(scene, hand);
+        if next { format!("{upcoming}: {shown}") } else { shown }
+    });
     let piece = Piece {
         id: &cards::hand_piece(scene, hand),
         class: if next { "card worker deck" } else { "card worker" },
         spoken: &spoken,
         game: GAME,
-        standing: &scene.standing(Decision::Recruit(hand)),
+        standing: &standing,
     };
     piece.draw(&html! {
         @if next { span.upcoming { (icon("deck")) (upcoming) } }
@@ -233,12 +240,13 @@ fn slaves(scene: &Table<'_>) -> Markup {
 }
 
 fn slave(scene: &Table<'_>, hand: Hand) -> Markup {
+    let standing = scene.standing(Decision::BuySlave(hand));
     let piece = Piece {
         id: &cards::hand_piece(scene, hand),
         class: "mini",
-        spoken: &cards::describe_hand(scene, hand),
+        spoken: &unless_said(&standing, || cards::describe_hand(scene, hand)),
         game: GAME,
-        standing: &scene.standing(Decision::BuySlave(hand)),
+        standing: &standing,
     };
     piece.draw(&some(scene, scene.view.produces(hand), ""))
 }
@@ -266,12 +274,13 @@ fn tool_mini(scene: &Table<'_>, tool: Tool) -> Markup {
     let spoken = Phrase::new("look-builders-tool")
         .with("name", card.name)
         .with("levels", cards::in_words(scene, card.adds));
+    let standing = scene.standing(Decision::BuyTool(tool));
     let piece = Piece {
         id: &format!("tool-{}", card.id),
         class: "mini",
-        spoken: &scene.say(&spoken),
+        spoken: &unless_said(&standing, || scene.say(&spoken)),
         game: GAME,
-        standing: &scene.standing(Decision::BuyTool(tool)),
+        standing: &standing,
     };
     piece.draw(&html! {
         (cards::tool_picture(scene, tool, "small"))
@@ -310,12 +319,13 @@ fn university_mini(scene: &Table<'_>, university: University, chosen: bool) -> M
     let spoken = Phrase::new("look-builders-university")
         .with("name", cards::university_name(scene, university).to_owned())
         .with("level", card.level);
+    let standing = scene.standing(Decision::University(university));
     let piece = Piece {
         id: &format!("university-{}", card.id),
         class: if chosen { "mini chosen" } else { "mini" },
-        spoken: &scene.say(&spoken),
+        spoken: &unless_said(&standing, || scene.say(&spoken)),
         game: GAME,
-        standing: &scene.standing(Decision::University(university)),
+        standing: &standing,
     };
     let level = ludi_builders::Levels::NONE.with(card.resource, card.level);
     piece.draw(&some(scene, level, "→ "))
@@ -334,12 +344,13 @@ fn loans(scene: &Table<'_>) -> Markup {
         .with("repayment", numbers.loan_repayment)
         .with("penalty", numbers.loan_penalty)
         .with("count", left);
+    let standing = scene.standing(Decision::Loan);
     let piece = Piece {
         id: "",
         class: "mini wide",
-        spoken: &scene.say(&spoken),
+        spoken: &unless_said(&standing, || scene.say(&spoken)),
         game: GAME,
-        standing: &scene.standing(Decision::Loan),
+        standing: &standing,
     };
     let content = piece.draw(&html! {
         span.coin { (icon("coin")) (look::signed(i64::from(numbers.loan_gain))) }
@@ -385,7 +396,7 @@ fn exchange(scene: &Table<'_>, actions: u8, coins: u8) -> Markup {
     let piece = Piece {
         id: "",
         class: "mini",
-        spoken: &scene.say(&spoken),
+        spoken: &unless_said(&standing, || scene.say(&spoken)),
         game: GAME,
         standing: &standing,
     };

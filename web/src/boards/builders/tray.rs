@@ -5,6 +5,7 @@ use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::cards::{self, measures, some};
+use super::common::unless_said;
 use super::{Bill, GAME, Table};
 use crate::look::{self, Piece, Standing, icon};
 
@@ -198,7 +199,7 @@ fn hand_chip(scene: &Table<'_>, hand: Hand) -> Markup {
     let piece = Piece {
         id: &cards::hand_piece(scene, hand),
         class: if chosen { "chip hand-chip chosen" } else { "chip hand-chip" },
-        spoken: &cards::describe_hand(scene, hand),
+        spoken: &unless_said(&standing, || cards::describe_hand(scene, hand)),
         game: GAME,
         standing: &standing,
     };

@@ -98,7 +98,8 @@ impl Builders {
             self.audit_site(site)?;
         }
         for building in buildings(player.finished) {
-            ensure(self.crews[building.index()] == 0, || format!("{building:?} has a crew"))?;
+            let idle = self.crews[building.index()] == 0 && self.made[building.index()].is_none();
+            ensure(idle, || format!("{building:?} is finished but has a crew"))?;
             let machine = building.machine().map_or(0, |hand| 1 << hand.0);
             ensure(player.hands & machine == machine, || format!("{building:?} has left"))?;
         }

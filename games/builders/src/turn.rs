@@ -192,7 +192,7 @@ impl Builders {
     }
 
     /// AM-05: whether anything but ending the turn is allowed.
-    fn has_move(&self) -> bool {
+    pub(crate) fn has_move(&self) -> bool {
         if self.turn.actions > 0 {
             return true;
         }

@@ -211,17 +211,23 @@ fn a_limited_bank_cuts_loans_and_incomes() {
     assert_eq!((scene.purse(ANNA), scene.game.bank()), (0, Some(18)));
 }
 
-/// Moves every card of the rows and decks to Bruno.
+/// Moves every card of the rows and decks to the player whose turn it is not.
 fn empty_rows(scene: &mut Scene) {
-    for id in Building::all().map(|card| Pack::builtin().building(card).id) {
-        let held = scene.game.player(ANNA).sites | scene.game.player(ANNA).finished;
-        if held >> building(id).0 & 1 == 0 {
-            scene.site(BRUNO, id);
+    let other = scene.game.active().next(2);
+    let held = |scene: &Scene| {
+        let people = &scene.game.people;
+        people.iter().fold((0, 0), |(cards, team), player| {
+            (cards | player.sites | player.finished, team | player.hands)
+        })
+    };
+    for card in Building::all() {
+        if held(scene).0 >> card.0 & 1 == 0 {
+            scene.site(other, Pack::builtin().building(card).id);
         }
     }
     for card in Hand::all().filter(|hand| hand.is_worker()) {
-        if scene.game.player(ANNA).hands >> card.0 & 1 == 0 {
-            scene.give(BRUNO, Pack::builtin().hand(card).id);
+        if held(scene).1 >> card.0 & 1 == 0 {
+            scene.give(other, Pack::builtin().hand(card).id);
         }
     }
 }
@@ -322,6 +328,39 @@ fn each_remaining_move_keeps_the_turn_going() {
         assert_eq!(scene.game.active(), ANNA, "{text}");
         assert!(scene.allows(text), "{text}");
     }
+}
+
+/// AM-05: a turn ends by itself exactly when nothing but ending it is on offer, whatever the
+/// position and the purse.
+#[test]
+fn a_turn_ends_by_itself_only_when_nothing_is_on_offer() {
+    let setup = Setup { early_repayment: true, ..anna_first() };
+    let (mut ended, mut went_on) = (0, 0);
+    for number in 0..30 {
+        let mut chance = Quick::from_number(number);
+        let mut scene = Scene::with(2, &setup);
+        while let Next::Decide(_) = scene.game.next() {
+            let seat = scene.game.active();
+            let mut list = Vec::new();
+            scene.game.decisions(seat, &mut list);
+            let decision = list[chance.below(list.len() as u32) as usize];
+            if scene.game.step() == crate::Step::Turn {
+                assert!(list.len() > 1, "the turn should have ended: {list:?}");
+                let mut poor = Scene { game: scene.game };
+                poor.set_actions(0).set_purse(seat, chance.below(18));
+                if chance.below(2) == 0 {
+                    empty_rows(&mut poor);
+                }
+                let going_on = poor.offers().len() > 1;
+                assert_eq!(poor.game.has_move(), going_on, "{:?}", poor.offers());
+                ended += u32::from(!going_on);
+                went_on += u32::from(going_on);
+            }
+            scene.game.decide(seat, decision);
+            scene.draw();
+        }
+    }
+    assert!(ended > 100 && went_on > 100, "{ended} {went_on}");
 }
 
 /// AM-06: separate takings are not added up, and bought actions bring no coins.

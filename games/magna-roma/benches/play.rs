@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Next, Pack as _, Quick};
-use ludi_magna_roma::{MagnaRoma, Pack, Setup};
+use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title};
+use ludi_magna_roma::{Decision, MagnaRoma, Pack, Phase, Setup};
 
 fn main() {
     let size = size_of::<MagnaRoma>();
@@ -12,7 +12,7 @@ fn main() {
 }
 
 /// Plays one random game, listing every decision; returns how many were made.
-fn random_game(players: u8, chance: &mut Quick, list: &mut Vec<ludi_magna_roma::Decision>) -> u32 {
+fn random_game(players: u8, chance: &mut Quick, list: &mut Vec<Decision>) -> u32 {
     let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players)
         .expect("the default setup is playable");
     let mut made = 0;
@@ -47,13 +47,15 @@ fn random_play(bencher: Bencher, players: u8) {
         .bench_local(|| random_game(players, &mut chance, &mut list));
 }
 
-/// A position in the middle of a four-player game.
+/// A position in the middle of a four-player game, before a tile is placed.
 fn middle() -> MagnaRoma {
     let mut chance = Quick::from_number(7);
     let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 4)
         .expect("the default setup is playable");
     let mut list = Vec::new();
-    for _ in 0..300 {
+    let mut events = 0;
+    while events < 300 || game.phase != Phase::Place {
+        events += 1;
         match game.next() {
             Next::Over => break,
             Next::Chance => game.resolve(game.draw(&mut chance)),
@@ -72,12 +74,44 @@ fn middle() -> MagnaRoma {
 #[divan::bench]
 fn copy(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| divan::black_box(divan::black_box(&game).clone()));
+    bencher.bench_local(|| *divan::black_box(&game));
 }
 
 /// The forecast of one seat.
 #[divan::bench]
 fn score(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| divan::black_box(&game).score(ludi_engine::Seat(0)));
+    bencher.bench_local(|| divan::black_box(&game).score(Seat(0)));
+}
+
+/// One decision of the sensible player in the middle of a game.
+#[divan::bench]
+fn sensible(bencher: Bencher) {
+    let game = middle();
+    let view = ludi_engine::View::new(&game, Some(Seat(game.active)));
+    let mut chance = Quick::from_number(3);
+    bencher.bench_local(|| MagnaRoma::sensible(&view, Seat(game.active), &mut chance));
+}
+
+/// Reading and checking the log of a four-player game.
+#[divan::bench(sample_count = 20)]
+fn replay(bencher: Bencher) {
+    let people = ["A", "B", "C", "D"].map(Player::person).to_vec();
+    let seed = Seed::from_text("bench");
+    let mut table = Table::<MagnaRoma>::new(Pack::builtin(), &Setup::default(), people, seed)
+        .expect("the default setup is playable");
+    let mut chance = Quick::from_number(5);
+    let mut list = Vec::new();
+    table.settle();
+    while let Next::Decide(seats) = table.next() {
+        let seat = seats.first().expect("somebody acts");
+        list.clear();
+        table.perspective(seat).decisions(&mut list);
+        let decision = list[chance.below(list.len() as u32) as usize];
+        table.decide(seat, decision).expect("a listed decision is accepted");
+    }
+    table.close().expect("the game is over");
+    let log = table.log();
+    let read = || Table::<MagnaRoma>::read(&log, Pack::builtin(), None).expect("a sound log");
+    bencher.counter(ItemsCount::new(table.events().len())).bench_local(read);
 }

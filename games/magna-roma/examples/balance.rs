@@ -1,57 +1,276 @@
 //! Measures how the components are balanced, with sensible play:
-//! `cargo run --release -p ludi-magna-roma --example balance -- [games]`.
+//!
+//! ```text
+//! cargo run --release -p ludi-magna-roma --example balance -- [games] [pack.toml]
+//! ```
+//!
+//! Every table of BALANCE.md is printed by it; the same number of games gives the same figures.
+//! With a pack of printed values it says how the real box compares.
+
+use std::sync::OnceLock;
 
 use ludi_engine::{Game, Next, Pack as _, Quick, Seat};
-use ludi_magna_roma::{MagnaRoma, Pack, Setup, Style};
+use ludi_magna_roma::{Decision, Level, MagnaRoma, Pack, Phase, Setup, Style};
 
-fn play(styles: &[Style], setup: &Setup, chance: &mut Quick) -> MagnaRoma {
-    let mut game = MagnaRoma::new(Pack::builtin(), setup, styles.len() as u8).expect("playable");
+/// What is written down of one seat of one game.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    total: f64,
+    /// Prestige, market, pantheon, monuments, provinces, military, objectives.
+    parts: [f64; 7],
+    /// 1 for a victory, a share of it for a shared one.
+    victory: f64,
+    /// 0 for whoever played first.
+    place: usize,
+    monuments: f64,
+    conquests: f64,
+    blessings: f64,
+    kept: f64,
+    trades: f64,
+    coins: f64,
+    population: f64,
+}
+
+struct Record {
+    seats: Vec<Tally>,
+    /// Whether the coins or the population of the box would have run out.
+    short: [bool; 2],
+    /// The solo objectives in play, with whether each was met.
+    objectives: Vec<(u8, bool)>,
+}
+
+/// The pack to measure: the second argument, or the one of this program.
+fn pack() -> &'static Pack {
+    static PACK: OnceLock<&'static Pack> = OnceLock::new();
+    PACK.get_or_init(|| match std::env::args().nth(2) {
+        None => Pack::builtin(),
+        Some(path) => {
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+            Box::leak(Box::new(Pack::parse(&text).unwrap_or_else(|e| panic!("{path}: {e}"))))
+        }
+    })
+}
+
+fn play(styles: &[Style], setup: &Setup, chance: &mut Quick) -> Record {
+    let players = styles.len() as u8;
+    let mut game = MagnaRoma::new(pack(), setup, players).expect("the setup is playable");
+    let mut trades = [0.0; 4];
+    let mut first = None;
+    let mut short = [false; 2];
     loop {
         match game.next() {
-            Next::Over => return game,
+            Next::Over => break,
             Next::Chance => game.resolve(game.draw(chance)),
             Next::Decide(seats) => {
                 let seat = seats.first().expect("somebody acts");
-                let d = styles[seat.index()].decide(&game, seat, chance);
-                game.decide(seat, d);
+                if game.phase == Phase::Place {
+                    first.get_or_insert(seat.0);
+                }
+                let decision = styles[seat.index()].decide(&game, seat, chance);
+                trades[seat.index()] += f64::from(u8::from(decision == Decision::Trade));
+                game.decide(seat, decision);
+                let realms = &game.realms[..styles.len()];
+                let coins: u32 = realms.iter().map(|realm| u32::from(realm.coins)).sum();
+                let people: u32 = realms.iter().map(|realm| u32::from(realm.population)).sum();
+                short[0] |= coins > u32::from(game.pack().pieces.coins);
+                short[1] |= people > u32::from(game.pack().pieces.population);
+            }
+        }
+    }
+    let standings = game.standings();
+    let winners = standings.winners().count() as f64;
+    let seats = Seat::all(players)
+        .map(|seat| {
+            let realm = game.realm(seat);
+            let b = game.breakdown(seat);
+            let parts = [
+                b.prestige,
+                b.market,
+                b.pantheon,
+                b.monuments,
+                b.provinces,
+                b.military,
+                b.objectives,
+            ];
+            let won = standings.seats[seat.index()].rank == 1;
+            Tally {
+                total: f64::from(b.total()),
+                parts: parts.map(f64::from),
+                victory: if won { 1.0 / winners } else { 0.0 },
+                place: usize::from((seat.0 + players - first.unwrap_or(0)) % players),
+                monuments: realm.city.monuments().count() as f64,
+                conquests: game.conquests(seat).count() as f64,
+                blessings: f64::from(realm.city.blessed.len()),
+                kept: f64::from(realm.blessings),
+                trades: trades[seat.index()],
+                coins: f64::from(realm.coins),
+                population: f64::from(realm.population),
+            }
+        })
+        .collect();
+    let objectives = game.aims().map(|(id, aim, line)| (id, game.meets(aim, line.cells))).collect();
+    Record { seats, short, objectives }
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (count, sum) = values.fold((0.0, 0.0), |(count, sum), value| (count + 1.0, sum + value));
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+fn spread(values: &[f64]) -> f64 {
+    let middle = mean(values.iter().copied());
+    mean(values.iter().map(|value| (value - middle).powi(2))).sqrt()
+}
+
+/// The default switches, without meeples moved by hand.
+fn setup() -> Setup {
+    Setup { place_population: false, ..Setup::default() }
+}
+
+/// What is also shown by the order of play.
+type Reading = fn(&Tally) -> f64;
+const ORDERED: [(&str, Reading); 4] = [
+    ("points", |tally| tally.total),
+    ("points of provinces", |tally| tally.parts[4]),
+    ("points of monuments", |tally| tally.parts[3]),
+    ("prestige", |tally| tally.parts[0]),
+];
+
+fn points_by_source(games: u32) {
+    println!("Points by source, all seats balanced, {games} games each\n");
+    println!(
+        "players | mean (sd) range | prestige market pantheon monuments provinces military objectives"
+    );
+    for players in 1..=4u8 {
+        let mut chance = Quick::from_number(players.into());
+        let styles = vec![Style::BALANCED; players.into()];
+        let records: Vec<Record> =
+            (0..games).map(|_| play(&styles, &setup(), &mut chance)).collect();
+        let seats: Vec<Tally> = records.iter().flat_map(|r| r.seats.iter().copied()).collect();
+        let totals: Vec<f64> = seats.iter().map(|seat| seat.total).collect();
+        let low = totals.iter().copied().fold(f64::MAX, f64::min);
+        let high = totals.iter().copied().fold(f64::MIN, f64::max);
+        let parts: Vec<String> = (0..7)
+            .map(|part| format!("{:.1}", mean(seats.iter().map(|seat| seat.parts[part]))))
+            .collect();
+        println!(
+            "{players} | {:.1} ({:.1}) {low:.0}–{high:.0} | {}",
+            mean(totals.iter().copied()),
+            spread(&totals),
+            parts.join(" ")
+        );
+        let each = |value: fn(&Tally) -> f64| mean(seats.iter().map(value));
+        println!(
+            "    a seat: {:.1} monuments, {:.1} conquests, {:.1} tiles blessed, {:.1} tokens kept, {:.1} trades, {:.1} coins and {:.1} population at the end",
+            each(|t| t.monuments),
+            each(|t| t.conquests),
+            each(|t| t.blessings),
+            each(|t| t.kept),
+            each(|t| t.trades),
+            each(|t| t.coins),
+            each(|t| t.population)
+        );
+        let short = |kind: usize| {
+            100.0 * mean(records.iter().map(|record| f64::from(u8::from(record.short[kind]))))
+        };
+        println!(
+            "    the box would run out of coins in {:.0} %, of population in {:.0} % of the games",
+            short(0),
+            short(1)
+        );
+        if players > 1 {
+            let share = |place: usize| {
+                let own = seats.iter().filter(|seat| seat.place == place);
+                100.0 * mean(own.map(|seat| seat.victory))
+            };
+            let shares: Vec<String> =
+                (0..usize::from(players)).map(|place| format!("{:.1}", share(place))).collect();
+            println!("    victories in order of play: {} %", shares.join(" "));
+            for (name, value) in ORDERED {
+                let by = |place: usize| {
+                    let own = seats.iter().filter(|seat| seat.place == place);
+                    format!("{:.1}", mean(own.map(value)))
+                };
+                let values: Vec<String> = (0..usize::from(players)).map(by).collect();
+                println!("    {name} in order of play: {}", values.join(" "));
             }
         }
     }
 }
 
-fn main() {
-    let games: u32 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(100);
-    let setup = Setup { place_population: false, ..Setup::default() };
-    for players in 1..=4u8 {
-        let mut chance = Quick::from_number(u64::from(players));
-        let styles = vec![Style::BALANCED; players.into()];
-        let mut totals = Vec::new();
-        let mut sum = [0; 7];
-        for _ in 0..games {
-            let game = play(&styles, &setup, &mut chance);
-            for seat in Seat::all(players) {
-                let b = game.breakdown(seat);
-                totals.push(b.total());
-                for (s, v) in sum.iter_mut().zip([
-                    b.prestige,
-                    b.market,
-                    b.pantheon,
-                    b.monuments,
-                    b.provinces,
-                    b.military,
-                    b.objectives,
-                ]) {
-                    *s += v;
+/// One leaning style against balanced ones: how far ahead or behind it is.
+fn styles(games: u32) {
+    println!("\nA leaning style against balanced players, {games} games each\n");
+    println!(
+        "style | 2 players: points ahead, victories | 4 players: points ahead, victories | its monuments pantheon provinces"
+    );
+    for (index, style) in Style::LEANING.into_iter().enumerate() {
+        let mut cells = Vec::new();
+        let mut parts = String::new();
+        for players in [2usize, 4] {
+            let mut chance = Quick::from_number((index * 10 + players) as u64);
+            let (mut ahead, mut own) = (Vec::new(), Vec::new());
+            for game in 0..games as usize {
+                let seat = game % players;
+                let mut table = vec![Style::BALANCED; players];
+                table[seat] = style;
+                let record = play(&table, &setup(), &mut chance);
+                let others = record.seats.iter().enumerate().filter(|(other, _)| *other != seat);
+                ahead.push(record.seats[seat].total - mean(others.map(|(_, tally)| tally.total)));
+                own.push(record.seats[seat]);
+            }
+            let error = spread(&ahead) / f64::from(games).sqrt();
+            cells.push(format!(
+                "{:+.1} (±{error:.1}), {:.0} %",
+                mean(ahead.iter().copied()),
+                100.0 * mean(own.iter().map(|tally| tally.victory))
+            ));
+            let part = |part: usize| mean(own.iter().map(|tally| tally.parts[part]));
+            parts = format!("{:.1} {:.1} {:.1}", part(3), part(2), part(4));
+        }
+        println!("{} | {} | {} | {parts}", style.name, cells[0], cells[1]);
+    }
+}
+
+fn objectives(games: u32) {
+    println!("\nSolo objectives, {games} games each\n");
+    for level in [Level::Easy, Level::Medium, Level::Hard, Level::Random] {
+        let setup = Setup { level, ..setup() };
+        for (name, style) in [
+            ("aimed at", Style::BALANCED),
+            ("by accident", Style { objective: 0.0, ..Style::BALANCED }),
+        ] {
+            let mut chance = Quick::from_number(level as u64);
+            let records: Vec<Record> =
+                (0..games).map(|_| play(&[style], &setup, &mut chance)).collect();
+            let met = records
+                .iter()
+                .map(|record| record.objectives.iter().filter(|(_, met)| *met).count() as f64);
+            let total = mean(records.iter().map(|record| record.seats[0].total));
+            let mut each = Vec::new();
+            for (number, objective) in pack().objectives.iter().enumerate() {
+                let drawn = records.iter().flat_map(|record| &record.objectives);
+                let drawn: Vec<f64> = drawn
+                    .filter(|(id, _)| usize::from(*id) == number)
+                    .map(|(_, met)| f64::from(u8::from(*met)))
+                    .collect();
+                if !drawn.is_empty() {
+                    let share = 100.0 * mean(drawn.into_iter());
+                    each.push(format!("{} {share:.0} %", objective.id));
                 }
             }
+            println!(
+                "{level:?}, {name}: {:.1} met, {total:.1} points; {}",
+                mean(met),
+                each.join(", ")
+            );
         }
-        let n = totals.len() as f64;
-        let mean = totals.iter().sum::<i32>() as f64 / n;
-        println!(
-            "{players}: mean {mean:.1} min {:?} max {:?} parts {:?}",
-            totals.iter().min(),
-            totals.iter().max(),
-            sum.map(|s| (s as f64 / n * 10.0).round() / 10.0)
-        );
     }
+}
+
+fn main() {
+    let games = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(400);
+    points_by_source(games);
+    styles(games);
+    objectives(games);
 }

@@ -32,11 +32,11 @@ impl MagnaRoma {
             *count += u8::from(self.in_stack(tile as u8));
         }
         let cities = self.realms.iter().take(self.players.into());
-        let placed = cities.flat_map(|realm| {
+        let in_cities = cities.flat_map(|realm| {
             let tiles = realm.city.taken.without(Cells::only(Cell::CENTRE));
             tiles.iter().map(|cell| realm.city.tile(cell))
         });
-        for tile in self.ring.into_iter().filter(|tile| *tile != NONE).chain(placed) {
+        for tile in self.ring.into_iter().filter(|tile| *tile != NONE).chain(in_cities) {
             let count = places.get_mut(usize::from(tile)).ok_or(format!("no tile {tile}"))?;
             *count += 1;
         }
@@ -88,8 +88,9 @@ impl MagnaRoma {
     fn audit_discs(&self) -> Result<(), String> {
         for discs in &self.discs {
             for seat in 0..self.players {
-                let own = discs.iter().filter(|disc| **disc == seat).count();
-                ensure(own <= 1, || format!("seat {} has {own} discs in a province", seat + 1))?;
+                let others = discs.iter().skip_while(|disc| **disc != seat).skip(1);
+                let twice = others.into_iter().any(|disc| *disc == seat);
+                ensure(!twice, || format!("seat {} has two discs in a province", seat + 1))?;
             }
             let known = |disc: &u8| *disc < self.players || *disc == NONE || *disc == BLOCKED;
             ensure(discs.iter().all(known), || format!("unknown disc in {discs:?}"))?;

@@ -81,8 +81,8 @@ impl MagnaRoma {
 
     /// The ring, two slots a line: `>` marks what can be chosen, names stand for cylinders.
     fn draw_ring(&self, pen: &Pen<'_>, text: &mut Text) {
-        let title = if self.players == 1 { "text-offer" } else { "text-ring" };
-        text.row(Tone::Title, pen.get(title));
+        let heading = if self.players == 1 { "text-offer" } else { "text-ring" };
+        text.row(Tone::Title, pen.get(heading));
         let choices = match self.phase {
             Phase::Claim | Phase::Take => self.choices(),
             _ if self.players > 1 => self.within_reach(),

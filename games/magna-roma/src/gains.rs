@@ -248,7 +248,7 @@ impl MagnaRoma {
         for gain in self.gains.list().iter().filter(|gain| gain.resource == Resource::Luxury) {
             sums |= sums << gain.amount.min(end);
         }
-        let furthest = (63 - sums.leading_zeros()) as u8;
+        let furthest = sums.ilog2() as u8;
         let last = from.saturating_add(furthest).min(end);
         if self.setup.market_trade_on_landing_only {
             let landings = (1..=furthest).filter(|sum| sums >> sum & 1 != 0);

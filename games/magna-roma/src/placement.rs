@@ -40,8 +40,8 @@ impl MagnaRoma {
         let tile = self.tile_in_hand().expect("the cylinder stands on a tile");
         let slot = self.cylinders[usize::from(self.active)];
         self.ring[usize::from(slot)] = NONE;
-        let spot = self.spot;
-        self.acting_mut().city.place(spot, tile, turns);
+        let cell = self.spot;
+        self.acting_mut().city.place(cell, tile, turns);
         let tile = &self.pack.0.tiles[usize::from(tile)];
         let colour = tile.colour.expect("a district tile has a colour");
         let bonuses = self.advance(colour, tile.stars);

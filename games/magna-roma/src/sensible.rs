@@ -6,8 +6,8 @@
 
 use ludi_engine::{Chance, Game, Seat};
 
-use crate::cell::SIDES;
-use crate::components::{Aim, Sets};
+use crate::cell::{Cells, SIDES};
+use crate::components::{Aim, Sets, Worth};
 use crate::{Cell, Decision, MagnaRoma, NONE, Phase, Realm};
 
 /// How a player prices things, in points. [`Style::BALANCED`] is the sensible player; the others
@@ -34,6 +34,8 @@ pub struct Style {
     pub provinces: f32,
     /// A legion that can still conquer.
     pub legion: f32,
+    /// A point that a monument on display would score on its best site.
+    pub site: f32,
     /// A half-symbol that faces an open cell.
     pub open_half: f32,
     /// A solo objective that is fulfilled.
@@ -46,27 +48,28 @@ impl Style {
     /// The sensible player.
     pub const BALANCED: Self = Self {
         name: "balanced",
-        prestige: 1.0,
-        market: 1.0,
-        blessing: 3.2,
+        prestige: 1.2,
+        market: 0.85,
+        blessing: 2.2,
         faith: 1.2,
         monuments: 1.0,
         coin: 0.9,
-        meeple: 0.9,
-        provinces: 1.0,
+        meeple: 1.05,
+        provinces: 0.85,
         legion: 1.2,
-        open_half: 0.3,
+        site: 0.15,
+        open_half: 0.36,
         objective: 5.5,
         saves_blessings: false,
     };
 
     /// Styles that lean one way.
     pub const LEANING: [Self; 6] = [
-        Self { name: "prestige", prestige: 1.6, ..Self::BALANCED },
-        Self { name: "market", market: 1.5, ..Self::BALANCED },
-        Self { name: "faith", blessing: 4.5, faith: 2.0, ..Self::BALANCED },
-        Self { name: "monuments", monuments: 1.5, coin: 1.5, meeple: 1.4, ..Self::BALANCED },
-        Self { name: "provinces", provinces: 1.5, legion: 1.9, ..Self::BALANCED },
+        Self { name: "prestige", prestige: 1.8, ..Self::BALANCED },
+        Self { name: "market", market: 1.3, ..Self::BALANCED },
+        Self { name: "faith", blessing: 3.3, faith: 1.8, ..Self::BALANCED },
+        Self { name: "monuments", monuments: 1.5, coin: 1.35, meeple: 1.6, ..Self::BALANCED },
+        Self { name: "provinces", provinces: 1.3, legion: 1.8, ..Self::BALANCED },
         Self { name: "saver", saves_blessings: true, ..Self::BALANCED },
     ];
 
@@ -163,6 +166,13 @@ impl Style {
         }
     }
 
+    /// What a seat can expect to score: the price of the position, and what a turn usually adds.
+    pub fn foresee(&self, game: &MagnaRoma, seat: Seat) -> f32 {
+        let placed = game.realm(seat).city.placed();
+        let left = game.pack().tiles_per_player.saturating_sub(placed);
+        self.price(game, seat) + 2.0 * f32::from(left)
+    }
+
     /// What a position is worth to a seat.
     pub fn price(&self, game: &MagnaRoma, seat: Seat) -> f32 {
         let realm = game.realm(seat);
@@ -209,7 +219,6 @@ impl Style {
         left: f32,
         actions: f32,
     ) -> f32 {
-        let pack = game.pack();
         let built = realm.city.monuments().count() as f32;
         let expected = realm.population.saturating_add((left * 0.35) as u8);
         let points = game.assignment_of(seat, expected).points as f32;
@@ -219,8 +228,11 @@ impl Style {
         let rest = f32::from(realm.coins) - coins;
         let wanted = f32::from(needs) + future * 2.7;
         let people = f32::from(realm.population).min(wanted);
-        let _ = pack;
-        points * self.monuments + coins * self.coin + rest * 0.05 + people * self.meeple * 0.6
+        let mut price = points * self.monuments;
+        if actions >= 1.0 {
+            price += self.site * sites(game, realm);
+        }
+        price + coins * self.coin + rest * 0.05 + people * self.meeple * 0.6
     }
 
     fn provinces(
@@ -294,6 +306,40 @@ fn expected_sets(game: &MagnaRoma, realm: &Realm, sets: Sets, left: f32) -> f32 
             if left > 0.0 { 0.3 * whole + 0.7 * part } else { whole }
         }
     }
+}
+
+/// What the monuments on display would score on their best sites, finished or not.
+fn sites(game: &MagnaRoma, realm: &Realm) -> f32 {
+    let pack = game.pack();
+    let city = &realm.city;
+    let free = city.room.without(city.covered).without(Cells::only(Cell::CENTRE));
+    let corners = free.blocks();
+    let mut sum = 0.0;
+    for monument in game.displayed() {
+        let (fits, vp): (&dyn Fn(Cell) -> bool, u8) = match &pack.monuments[usize::from(monument)]
+            .worth
+        {
+            Worth::PerColour(colour, vp) => {
+                (&|cell| city.face(pack, cell).colour == Some(*colour), *vp)
+            }
+            Worth::PerIcon(icon, vp) => (&|cell| city.face(pack, cell).icon == Some(*icon), *vp),
+            Worth::Fixed(_) | Worth::ByPopulation(_) => continue,
+        };
+        let mut best = 0.0f32;
+        for corner in corners.iter() {
+            let mut part = 0.0;
+            for cell in Cells::block(corner).iter() {
+                if !city.taken.contains(cell) {
+                    part += 0.3;
+                } else if fits(cell) {
+                    part += 1.0;
+                }
+            }
+            best = best.max(part);
+        }
+        sum += best * f32::from(vp);
+    }
+    sum
 }
 
 /// Half-symbols that face an open cell; two or more at one cell are worth more than apart.

@@ -183,6 +183,11 @@ impl<'a> Entry<'a> {
         Ok(entries)
     }
 
+    /// The tables of a list that must have a certain length.
+    pub(super) fn listed(&self, field: &str, length: usize) -> Outcome<Vec<Entry<'a>>> {
+        self.of_length(field, self.entries(field)?, length..=length)
+    }
+
     pub(super) fn gain(&self) -> Outcome<Gain> {
         let gain = Gain {
             resource: self.among("resource", self.text("resource")?, &resources())?,
@@ -227,4 +232,12 @@ pub(super) fn icons() -> [(&'static str, Icon); 3] {
 
 pub(super) fn resources() -> [(&'static str, Resource); 6] {
     Resource::ALL.map(|resource| (resource.id(), resource))
+}
+
+pub(super) fn bytes(numbers: &[i64]) -> Vec<u8> {
+    numbers.iter().map(|number| *number as u8).collect()
+}
+
+pub(super) fn triple(numbers: &[i64]) -> [u8; 3] {
+    [numbers[0] as u8, numbers[1] as u8, numbers[2] as u8]
 }

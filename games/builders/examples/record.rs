@@ -146,9 +146,6 @@ fn record(name: &str, recording: &Recording) -> Result<String, Box<dyn Error>> {
         table.decide(seat, decision)?;
     }
     table.close()?;
-    if recording.lively {
-        table.append(Event::Say(Some(Seat(0)), "Bien joué ! Une revanche ?".to_owned()))?;
-    }
     Ok(table.log())
 }
 

@@ -242,7 +242,7 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(Position, Even
 /// The seed that the end of a log reveals, if the game was played to its end. Only chat can stand
 /// after the end.
 pub fn revealed_seed(log: &str) -> Option<Seed> {
-    let events = log.lines().rev().map_while(|line| serde_json::from_str::<Line>(line).ok());
-    let last = events.skip_while(|line| line.say.is_some()).next()?;
+    let mut events = log.lines().rev().map_while(|line| serde_json::from_str::<Line>(line).ok());
+    let last = events.find(|line| line.say.is_none())?;
     last.end.map(|end| end.seed)
 }

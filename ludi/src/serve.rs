@@ -1,6 +1,6 @@
 //! `ludi serve` and `ludi backup`
 
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _};
 
 use ludi_engine::Phrase;
 use ludi_web::server::{self, Config};
@@ -12,26 +12,22 @@ use crate::speech::Speech;
 
 /// Serves the table in the browser until it is told to stop.
 pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
+    let log = tracing_subscriber::fmt().with_writer(std::io::stderr);
     if args.json_logs {
-        tracing_subscriber::fmt().json().with_writer(std::io::stderr).init();
+        log.json().init();
     } else {
-        tracing_subscriber::fmt().with_writer(std::io::stderr).init();
+        log.with_ansi(std::io::stderr().is_terminal()).init();
     }
     let config = Config {
         base_url: args.base_url.clone(),
         packs: args.packs.clone(),
         ..Config::new(&args.db, args.addr)
     };
-    let host = if args.addr.ip().is_loopback() || args.addr.ip().is_unspecified() {
-        format!("http://localhost:{}", args.addr.port())
-    } else {
-        format!("http://{}", args.addr)
+    let greet = |address: &str| {
+        println!("{}", speech.say(&Phrase::new("serve-open").with("address", address.to_owned())));
     };
-    let address = if args.base_url.is_empty() { host } else { args.base_url.clone() };
-    let open = Phrase::new("serve-open").with("address", address);
-    writeln!(std::io::stdout(), "{}", speech.say(&open))?;
     Runtime::new()?
-        .block_on(server::serve(config))
+        .block_on(server::serve(config, greet))
         .map_err(|error| Failure::Work(error.to_string()))
 }
 

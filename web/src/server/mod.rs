@@ -148,6 +148,8 @@ impl Shared {
 pub struct Running {
     /// Where it listens.
     pub addr: SocketAddr,
+    /// The address people use.
+    pub base_url: String,
     stop: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     tidying: JoinHandle<()>,
@@ -193,6 +195,7 @@ pub async fn start(mut config: Config) -> Result<Running, ServeError> {
         some => some,
     };
     let (stop, stopping) = watch::channel(false);
+    let base_url = config.base_url.clone();
     let app: App = Arc::new(Shared {
         bots: Bots::new(hall.clone(), threads, config.pace, stopping.clone()),
         gate: Gate::new(&config.limits),
@@ -213,12 +216,14 @@ pub async fn start(mut config: Config) -> Result<Running, ServeError> {
     let serving =
         tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(farewell).into_future());
     tracing::info!(%addr, "listening");
-    Ok(Running { addr, stop, serving, tidying, store })
+    Ok(Running { addr, base_url, stop, serving, tidying, store })
 }
 
-/// Runs a server until it is told to stop by ctrl-c or SIGTERM.
-pub async fn serve(config: Config) -> Result<(), ServeError> {
+/// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is
+/// told the address people use.
+pub async fn serve(config: Config, ready: impl FnOnce(&str)) -> Result<(), ServeError> {
     let running = start(config).await?;
+    ready(&running.base_url);
     told_to_stop().await;
     tracing::info!("stopping");
     running.stop().await

@@ -102,117 +102,98 @@ fn legal(table: &Game_, seat: Seat) -> Vec<Decision> {
     decisions
 }
 
-fn positions() -> Vec<(&'static str, Game_, Option<Seat>)> {
-    let default = Setup::default();
-    let mut shown = Vec::new();
-    let start = new_table("start", 3, &default);
-    let first = deciding(&start);
-    shown.push(("start", start, first));
+type Shown = (&'static str, Game_, Option<Seat>);
 
-    let busy = |table: &Game_, seat: Seat, round: u16| {
+/// Makes the first legal decision of a kind, if there is one.
+fn take(table: &mut Game_, seat: Seat, wanted: impl Fn(&Decision) -> bool) -> bool {
+    let decision = legal(table, seat).into_iter().find(wanted);
+    if let Some(decision) = decision {
+        table.decide(seat, decision).expect("it is legal");
+    }
+    decision.is_some()
+}
+
+fn positions() -> Vec<Shown> {
+    let start = new_table("start", 3, &Setup::default());
+    let first = deciding(&start);
+    let mut shown = vec![("start", start, first)];
+    shown.extend(middle());
+    shown.extend(spent());
+    shown.extend(rich());
+    shown.extend(scoring());
+    shown
+}
+
+/// A busy turn in the middle of a game, for three readers, and one step further.
+fn middle() -> Vec<Shown> {
+    let mut table = new_table("middle", 3, &Setup::default());
+    play_until(&mut table, |table, seat| {
         let view = table.view(None);
-        view.round() >= round
+        view.round() >= 6
             && view.step() == Step::Turn
             && view.actions() >= 2
             && view.player(seat).sites().count() >= 2
             && view.player(seat).available().count() >= 2
-    };
-    let mut middle = new_table("middle", 3, &default);
-    play_until(&mut middle, |table, seat| busy(table, seat, 6));
-    let me = deciding(&middle);
-    shown.push(("middle", middle.clone(), me));
-    shown.push(("watching", middle.clone(), None));
+    });
+    let me = deciding(&table);
     let other = me.map(|seat| seat.next(3));
-    shown.push(("waiting", middle.clone(), other));
-
-    let mut site = middle.clone();
-    if let Some(seat) = me
-        && let Some(send) = legal(&site, seat).into_iter().find(|d| matches!(d, Decision::Send(_)))
-    {
-        site.decide(seat, send).expect("legal");
-        shown.push(("step-site", site.clone(), me));
+    let mut site = table.clone();
+    if let Some(seat) = me {
+        take(&mut site, seat, |d| matches!(d, Decision::Send(_)));
     }
+    vec![
+        ("middle", table.clone(), me),
+        ("watching", table.clone(), None),
+        ("waiting", table, other),
+        ("step-site", site, me),
+    ]
+}
 
-    let mut spent = new_table("spent", 4, &default);
-    play_until(&mut spent, |table, seat| {
+/// No free action left, but sesterces.
+fn spent() -> Vec<Shown> {
+    let mut table = new_table("spent", 4, &Setup::default());
+    play_until(&mut table, |table, seat| {
         let view = table.view(None);
         view.round() >= 5
             && view.step() == Step::Turn
             && view.actions() == 0
             && view.player(seat).sites().count() >= 1
     });
-    let me = deciding(&spent);
-    shown.push(("spent", spent, me));
+    let me = deciding(&table);
+    vec![("spent", table, me)]
+}
 
-    // A rich player with tools and slaves, made by hand.
-    let mut rich = new_table("rich", 2, &default);
-    for wanted in [
-        "loan",
-        "open",
-        "recruit",
-        "end",
-        "coins 3",
-        "end",
-        "buy mallet",
-        "open",
-        "recruit",
-        "end",
-        "coins 3",
-        "end",
-        "loan",
-        "coins 2",
-        "end",
-        "coins 3",
-        "end",
-        "buy slave_3",
-        "open",
-        "end",
-        "coins 3",
-        "end",
-        "coins 1",
-        "loan",
-        "end",
-        "coins 3",
-        "end",
-    ] {
-        let Some(seat) = deciding(&rich) else { break };
-        let fits = |d: &Decision| rich.view(None).decision_text(*d).to_string().starts_with(wanted);
-        if let Some(decision) = legal(&rich, seat).into_iter().find(fits) {
-            rich.decide(seat, decision).expect("legal");
-        }
+/// A rich player with a tool and a slave, made by hand, and the steps from there.
+fn rich() -> Vec<Shown> {
+    const MOVES: &str = "loan,open,recruit,end,coins 3,end,buy mallet,open,recruit,end,coins 3,end,\
+        loan,coins 2,end,coins 3,end,buy slave_3,open,end,coins 3,end,coins 1,loan,end,coins 3,end";
+    let mut table = new_table("rich", 2, &Setup::default());
+    for wanted in MOVES.split(',') {
+        let Some(seat) = deciding(&table) else { break };
+        let view = table.view(None);
+        take(&mut table, seat, |d| view.decision_text(*d).to_string().starts_with(wanted));
     }
-    let me = deciding(&rich);
-    shown.push(("rich", rich.clone(), me));
+    let me = deciding(&table);
+    let mut shown = vec![("rich", table.clone(), me)];
     if let Some(seat) = me {
-        let mut pupil = rich.clone();
-        if let Some(d) =
-            legal(&pupil, seat).into_iter().find(|d| matches!(d, Decision::University(_)))
-        {
-            pupil.decide(seat, d).expect("legal");
-            shown.push(("step-pupil", pupil, me));
-        }
-        let mut tool = rich.clone();
-        for kind in [
-            |d: &Decision| matches!(d, Decision::Send(_)),
-            |d: &Decision| matches!(d, Decision::To(_)),
-        ] {
-            if let Some(d) = legal(&tool, seat).into_iter().find(kind) {
-                tool.decide(seat, d).expect("legal");
-            }
-        }
-        shown.push(("step-tool", tool, me));
-    }
-
-    let asking = Setup { ask_final_scoring: true, finite_bank: true, ..Setup::default() };
-    for number in 0..200 {
-        let mut last = new_table(&format!("last {number}"), 2, &asking);
-        play_until(&mut last, |table, _| matches!(table.view(None).step(), Step::FinalScoring(_)));
-        if let Some(seat) = deciding(&last) {
-            shown.push(("scoring", last, Some(seat)));
-            break;
-        }
+        let mut pupil = table.clone();
+        take(&mut pupil, seat, |d| matches!(d, Decision::University(_)));
+        shown.push(("step-pupil", pupil, me));
+        take(&mut table, seat, |d| matches!(d, Decision::Send(_)));
+        take(&mut table, seat, |d| matches!(d, Decision::To(_)));
+        shown.push(("step-tool", table, me));
     }
     shown
+}
+
+/// Final scoring where players are asked.
+fn scoring() -> Option<Shown> {
+    let asking = Setup { ask_final_scoring: true, finite_bank: true, ..Setup::default() };
+    (0..200).find_map(|number| {
+        let mut table = new_table(&format!("last {number}"), 2, &asking);
+        play_until(&mut table, |table, _| matches!(table.view(None).step(), Step::FinalScoring(_)));
+        deciding(&table).map(|seat| ("scoring", table, Some(seat)))
+    })
 }
 
 fn table_page(words: &Words, theme: Theme, table: &Game_, seat: Option<Seat>) -> Markup {

@@ -10,5 +10,5 @@ async fn main() {
         config.pace.step = std::time::Duration::from_millis(step.parse().expect("milliseconds"));
         config.pace.grace = config.pace.step;
     }
-    ludi_web::server::serve(config).await.expect("a server");
+    ludi_web::server::serve(config, |_| {}).await.expect("a server");
 }

@@ -1,5 +1,7 @@
 //! The score sheet, line by line, and the chart of scores over the game.
 
+use std::fmt::Write as _;
+
 use ludi_engine::{Seat, Standings, Words};
 use maud::{Markup, html};
 
@@ -142,10 +144,7 @@ pub fn score_chart(
                     text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 1.0) text-anchor="end" { (moments) }
                 }
                 @for seat in 0..seats {
-                    @let line: String = scores.iter().enumerate().map(|(moment, now)| {
-                        let letter = if moment == 0 { 'M' } else { 'L' };
-                        format!("{letter}{} {}", round(x(moment)), round(y(now[seat])))
-                    }).collect();
+                    @let line = path(scores.iter().enumerate().map(|(moment, now)| (x(moment), y(now[seat]))));
                     g class={ "line seat-" (seat + 1) } {
                         path.under d=(line) {}
                         path.over d=(line) {}
@@ -191,6 +190,16 @@ pub fn score_chart(
             }
         }
     }
+}
+
+/// A line through points, as an SVG path.
+fn path(points: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut line = String::new();
+    for (x, y) in points {
+        let letter = if line.is_empty() { 'M' } else { 'L' };
+        let _ = write!(line, "{letter}{} {}", round(x), round(y));
+    }
+    line
 }
 
 /// A round distance between lines so that there are at most eight.

@@ -82,7 +82,8 @@ prompt-favours = { $unrepelled ->
     [one] One attack gets through: { $disdain } Disdain, { $valour } Valour. Spend a Favour?
    *[other] { $unrepelled } attacks get through: { $disdain } Disdain, { $valour } Valour. Spend a Favour?
  }
-prompt-waiting = You have finished. The others are still at it.
+prompt-finished = You have finished the year. The others are still at it.
+prompt-nothing = Nothing is asked of you now.
 prompt-over = The game is over.
 
 # Decisions
@@ -174,8 +175,14 @@ refuse-not-before = At this fort not before year { $year }.
 refuse-pay = It takes { $need }; you have { $have }.
 refuse-wrong-piece = { $what }: this piece does not pay for it.
 refuse-infrastructure = It takes Infrastructure { $need }; you have { $have }.
-refuse-citizens = It takes { $need } filled boxes of { $what }; you have { $have }.
-refuse-attribute = It takes { $need } filled boxes of { $what }; you have { $have }.
+refuse-citizens = { $need ->
+    [one] It takes { $need } filled box of { $what }; you have { $have }.
+   *[other] It takes { $need } filled boxes of { $what }; you have { $have }.
+ }
+refuse-attribute = { $need ->
+    [one] It takes { $need } filled box of { $what }; you have { $have }.
+   *[other] It takes { $need } filled boxes of { $what }; you have { $have }.
+ }
 refuse-after = First build: { $building }.
 refuse-built = It stands already.
 refuse-not-built = First build: { $building }.
@@ -320,5 +327,5 @@ board-diplomat = { $cohort }: { $n ->
     [one] { $n } Favour
    *[other] { $n } Favours
  }
-board-disdain = Disdain: { $open } open of { $received } received (−{ $penalty })
+board-disdain = Open Disdain { $open } (received { $received }), −{ $penalty }
 board-letters = l Soldier b Builder s Servant c Civilian r Resource · R P V D attributes · C cohort · + production · 1–5 citizens · F Favour · * several · # filled

@@ -82,7 +82,8 @@ prompt-favours = { $unrepelled ->
     [one] { $unrepelled } attaque passe : Disgrâce { $disdain }, Vaillance { $valour }. Utiliser une Faveur ?
    *[other] { $unrepelled } attaques passent : Disgrâce { $disdain }, Vaillance { $valour }. Utiliser une Faveur ?
  }
-prompt-waiting = Vous avez terminé. Les autres jouent encore.
+prompt-finished = Vous avez terminé l’année. Les autres jouent encore.
+prompt-nothing = Rien ne vous est demandé maintenant.
 prompt-over = La partie est terminée.
 
 # Décisions
@@ -174,8 +175,14 @@ refuse-not-before = À ce fort, pas avant l’année { $year }.
 refuse-pay = Il faut { $need } ; vous en avez { $have }.
 refuse-wrong-piece = { $what } : ce pion ne peut pas payer.
 refuse-infrastructure = Il faut une Infrastructure de { $need } ; vous avez { $have }.
-refuse-citizens = Il faut { $need } cases remplies, piste { $what } ; vous en avez { $have }.
-refuse-attribute = Il faut { $need } cases remplies, piste { $what } ; vous en avez { $have }.
+refuse-citizens = { $need ->
+    [one] Il faut { $need } case remplie, piste { $what } ; vous en avez { $have }.
+   *[other] Il faut { $need } cases remplies, piste { $what } ; vous en avez { $have }.
+ }
+refuse-attribute = { $need ->
+    [one] Il faut { $need } case remplie, piste { $what } ; vous en avez { $have }.
+   *[other] Il faut { $need } cases remplies, piste { $what } ; vous en avez { $have }.
+ }
 refuse-after = Construisez d’abord : { $building }.
 refuse-built = C’est déjà construit.
 refuse-not-built = Construisez d’abord : { $building }.
@@ -224,8 +231,14 @@ told-reshuffle = La pioche est vide ; les cartes Destin défaussées sont mélan
 told-fate = Année { $year }, carte Destin { $card } : chacun prend { $pieces }
 told-fate-passed = La carte Destin { $card } montre trop peu de légionnaires et ne compte pas
 told-fate-good = La carte Destin apporte à { $who } la marchandise { $number }
-told-death = Le { $gladiator } subit { $damage } dégâts et meurt
-told-survival = Le { $gladiator } subit { $damage } dégâts et survit
+told-death = Le { $gladiator } subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+ } et meurt
+told-survival = Le { $gladiator } subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+ } et survit
 told-attack = Les Pictes attaquent la { $cohort }
 told-own-attack = Les Pictes attaquent la { $cohort } de { $who } seul
 told-cards = { $who } : chemin { $path }, prospection { $prospect }
@@ -320,5 +333,5 @@ board-diplomat = { $cohort } : { $n ->
     [one] { $n } Faveur
    *[other] { $n } Faveurs
  }
-board-disdain = Disgrâce : { $open } ouverte sur { $received } reçue (−{ $penalty })
+board-disdain = Disgrâce ouverte { $open } (reçue { $received }), −{ $penalty }
 board-letters = l légionnaire b bâtisseur s serviteur c civil r ressource · R P V D attributs · C cohorte · + production · 1–5 citoyens · F Faveur · * plusieurs · # rempli

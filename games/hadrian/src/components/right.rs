@@ -72,6 +72,13 @@ pub struct Ludus {
     pub survive_resource: Vec<u8>,
 }
 
+impl Ludus {
+    /// The strength after one more training, if there can be one.
+    pub fn next_strength(&self, strength: u8) -> u8 {
+        (strength + 1).min(self.min.len() as u8)
+    }
+}
+
 /// HW-125 to HW-127: the Temples.
 #[derive(Clone, Debug)]
 pub struct Temples {

@@ -74,7 +74,7 @@ fn piece_letters(pieces: Pieces) -> String {
 /// One cell for a box that is not filled: blank, its letter, or `*` for several icons.
 fn cell(gains: &[Gain]) -> char {
     match gains {
-        [] => '·',
+        [] => '.',
         [only] => letter(*only),
         _ => '*',
     }
@@ -101,10 +101,10 @@ fn columns(filled: u8, track: &Track) -> String {
     drawn
 }
 
-/// Numbers in boxes, `·` where nothing is written.
+/// Numbers in boxes, `_` where nothing is written.
 fn written(numbers: Numbers, boxes: usize) -> String {
     let cell = |index| match numbers.get(index) {
-        0 => "·".to_owned(),
+        0 => "_".to_owned(),
         number => number.to_string(),
     };
     (0..boxes).map(cell).collect::<Vec<_>>().join(" ")

@@ -108,7 +108,7 @@ fn printed(game: &Hadrian, seat: Seat, decision: Decision) -> Printed {
             None => Printed::default(),
         },
         Decision::Gladiator { which, pay } => {
-            let strength = sheet.strength[which.index()] + 1;
+            let strength = pack.ludus.next_strength(sheet.strength[which.index()]);
             Printed { cost: Pieces::one(pay), ..Printed::default() }
                 .note(Phrase::new("note-strength").with("n", strength))
         }
@@ -222,12 +222,17 @@ pub fn path_phrase(pack: &Components, card: u8) -> Phrase {
 
 fn fort(game: &Hadrian, seat: Seat, cost: Pieces) -> Printed {
     let (pack, sheet) = (game.printed.0, game.sheet(seat));
-    let printed = next(&pack.fort, sheet.fort, cost);
+    let mut printed = next(&pack.fort, sheet.fort, cost);
     let level = pack.infrastructure.get(usize::from(sheet.fort) + 1);
-    match level.filter(|level| **level > sheet.infrastructure(pack)) {
-        Some(level) => printed.note(Phrase::new("note-infrastructure").with("n", *level)),
-        None => printed,
+    if let Some(level) = level.filter(|level| **level > sheet.infrastructure(pack)) {
+        printed = printed.note(Phrase::new("note-infrastructure").with("n", *level));
+        for building in &pack.buildings {
+            if building.need == Need::Infrastructure(*level) {
+                printed = printed.note(Phrase::new("note-opens").with("what", building.name));
+            }
+        }
     }
+    printed
 }
 
 fn build(game: &Hadrian, index: u8) -> Printed {

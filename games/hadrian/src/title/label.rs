@@ -13,7 +13,8 @@ pub fn prompt(game: &Hadrian, seat: Seat) -> Phrase {
         return Phrase::new("prompt-over");
     }
     if !game.asks(seat) {
-        return Phrase::new("prompt-waiting");
+        let finished = game.phase == Phase::Actions;
+        return Phrase::new(if finished { "prompt-finished" } else { "prompt-nothing" });
     }
     let sheet = game.sheet(seat);
     let year = game.year;
@@ -105,7 +106,7 @@ pub fn label(game: &Hadrian, seat: Seat, decision: Decision) -> Phrase {
         Decision::Perform(place) => Phrase::new("label-perform").with("box", u16::from(place) + 1),
         Decision::Gladiator { which, pay } => Phrase::new("label-gladiator")
             .with("who", say::gladiator(which))
-            .with("strength", sheet.strength[which.index()] + 1)
+            .with("strength", pack.ludus.next_strength(sheet.strength[which.index()]))
             .with("piece", say::piece(pay)),
         Decision::Battle(which) => Phrase::new("label-battle").with("who", say::gladiator(which)),
         Decision::Temple(pay) => Phrase::new("label-paid")

@@ -76,7 +76,7 @@ impl Board<'_> {
         let infrastructure =
             self.say(&Phrase::new("board-infrastructure").with("n", sheet.infrastructure(pack)));
         let circles = (0..pack.production.circles)
-            .map(|circle| if circle < sheet.production { '#' } else { '·' })
+            .map(|circle| if circle < sheet.production { '#' } else { '.' })
             .collect::<String>();
         let production = format!("{} {circles}", self.get("area-production"));
         let training = format!(
@@ -320,7 +320,7 @@ impl Board<'_> {
                         return "#".to_owned();
                     }
                     scouting.cells[index]
-                        .map_or("·".to_owned(), |piece| letter(Gain::Piece(piece)).to_string())
+                        .map_or(".".to_owned(), |piece| letter(Gain::Piece(piece)).to_string())
                 })
                 .collect();
             self.text.row(Tone::Plain, format!("              {}", cells.join(" ")));

@@ -3,6 +3,9 @@
 
 pub use ludi_builders::Builders;
 use ludi_engine::{About, Title as _};
+pub use ludi_hadrian::Hadrian;
+pub use ludi_magna_roma::MagnaRoma;
+pub use ludi_praetor::Praetor;
 
 /// Runs an expression with `$game` standing for the type of the game whose id is given; `None`
 /// for an unknown id.
@@ -15,7 +18,7 @@ use ludi_engine::{About, Title as _};
 #[macro_export]
 macro_rules! with_game {
     ($id:expr, $game:ident => $body:expr) => {
-        $crate::with_game!(@try $id, $game => $body, Builders)
+        $crate::with_game!(@try $id, $game => $body, Praetor, Builders, MagnaRoma, Hadrian)
     };
     (@try $id:expr, $game:ident => $body:expr, $($title:ident),+) => {{
         let id: &str = $id;
@@ -31,7 +34,7 @@ macro_rules! with_game {
 
 /// What is said of every game, in the order they are shown.
 pub fn all() -> Vec<&'static About> {
-    vec![Builders::about()]
+    vec![Praetor::about(), Builders::about(), MagnaRoma::about(), Hadrian::about()]
 }
 
 /// What is said of one game.

@@ -67,3 +67,8 @@ play-help =
     quit             leave; a kept game can be resumed with --log FILE
 serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
 backup-done = Copied to { $file }.
+campaign-fort = Fort { $fort } of { $forts }: { $name } (lost here before: { $failed })
+campaign-complete = Every fort is won. Ave!
+campaign-failed = The goal of fort { $fort } was not met; play it again.
+campaign-won = The goal of fort { $fort } is met. On to the next fort!
+campaign-challenge = The goal and the challenge of fort { $fort } are met: the next fort begins with a reward.

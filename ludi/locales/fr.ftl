@@ -67,3 +67,8 @@ play-help =
     quitter            partir ; une partie gardée se reprend avec --log FICHIER
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
 backup-done = Copié dans { $file }.
+campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })
+campaign-complete = Tous les forts sont gagnés. Ave !
+campaign-failed = L’objectif du fort { $fort } n’est pas atteint ; rejouez-le.
+campaign-won = L’objectif du fort { $fort } est atteint. Au fort suivant !
+campaign-challenge = L’objectif et le défi du fort { $fort } sont atteints : le fort suivant commence avec une récompense.

@@ -33,6 +33,8 @@ pub enum Command {
     Games,
     /// Play in the terminal, against bots or at one screen
     Play(PlayArgs),
+    /// Play the solo campaign of Hadrian's Wall: the next fort, with the progress kept in a file
+    Campaign(CampaignArgs),
     /// Let bots play many games and measure them
     Sim(SimArgs),
     /// Show the position and standings at a place of a recorded game
@@ -68,6 +70,9 @@ pub struct ServeArgs {
     /// A component pack to offer besides the built-in ones; may be repeated
     #[arg(long = "pack", value_name = "FILE")]
     pub packs: Vec<PathBuf>,
+    /// How long bots wait before they move, in milliseconds; otherwise a pace people can follow
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub bot_pace: Option<u64>,
     /// Write logs as JSON
     #[arg(long)]
     pub json_logs: bool,
@@ -119,6 +124,26 @@ pub struct PlayArgs {
     /// Keep the game in this file; an unfinished game in it is resumed
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
+}
+
+/// `ludi campaign`
+#[derive(Debug, Args)]
+pub struct CampaignArgs {
+    /// Where the progress is kept; it is made if it is missing
+    #[arg(long, value_name = "FILE", default_value = "campaign.json")]
+    pub save: PathBuf,
+    /// Your name
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Any text; the same text gives the same draws
+    #[arg(long)]
+    pub seed: Option<String>,
+    /// 1 to play yourself, none to let a bot play
+    #[arg(long = "seat", value_name = "SEAT", default_value = "1")]
+    pub seats: String,
+    /// The bot that plays if you do not
+    #[arg(long, value_name = "LEVEL", default_value = "miles")]
+    pub bot: String,
 }
 
 /// `ludi sim`

@@ -1,5 +1,6 @@
 //! Ludi: four Roman building games, in one program.
 
+mod campaign;
 mod cli;
 mod failure;
 mod games;
@@ -41,6 +42,7 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Backup(args) => serve::backup(args, speech),
         Command::Games => games::run(speech),
         Command::Play(args) => play::run(args, speech),
+        Command::Campaign(args) => campaign::run(args, speech),
         Command::Sim(args) => sim::run(args, speech),
         Command::Replay(args) => replay::replay(args, speech),
         Command::Verify(args) => replay::verify(args, speech),

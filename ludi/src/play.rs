@@ -22,11 +22,12 @@ use crate::{rules, sheet};
 /// Plays a game.
 pub fn run(args: &PlayArgs, speech: &Speech) -> Result<(), Failure> {
     let game = &args.setup.game;
-    ludi_registry::with_game!(game, G => play::<G>(args, speech))
+    ludi_registry::with_game!(game, G => play::<G>(args, speech).map(drop))
         .ok_or_else(|| speech.unknown_game(game))?
 }
 
-fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<(), Failure> {
+/// Plays a game until it is over or everybody has left; the last position if it is over.
+pub fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Option<View<G>>, Failure> {
     let resumed = match &args.log {
         Some(path) if path.exists() => Some(keep::resume::<G>(path, args, speech)?),
         _ => None,
@@ -57,7 +58,8 @@ fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<(), Failure> {
         out: std::io::stdout().lock(),
     };
     session.greet(is_new)?;
-    session.play()
+    session.play()?;
+    Ok(session.table.is_closed().then(|| session.table.view(None)))
 }
 
 fn new_table<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Table<G>, Failure> {

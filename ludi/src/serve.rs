@@ -1,9 +1,10 @@
 //! `ludi serve` and `ludi backup`
 
 use std::io::{IsTerminal as _, Write as _};
+use std::time::Duration;
 
 use ludi_engine::Phrase;
-use ludi_web::server::{self, Config};
+use ludi_web::server::{self, Config, Pace};
 use tokio::runtime::Runtime;
 
 use crate::cli::{BackupArgs, ServeArgs};
@@ -18,7 +19,9 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
     } else {
         log.with_ansi(std::io::stderr().is_terminal()).init();
     }
+    let pace = args.bot_pace.map(Duration::from_millis);
     let config = Config {
+        pace: pace.map_or_else(Pace::default, |wait| Pace { step: wait, grace: wait }),
         base_url: args.base_url.clone(),
         packs: args.packs.clone(),
         ..Config::new(&args.db, args.addr)

@@ -99,6 +99,7 @@ mod tests {
     fn every_message_used_exists() {
         let words = Words::new(Lang::En, &[TERMINAL_WORDS]).unwrap();
         let sources = [
+            include_str!("campaign.rs"),
             include_str!("games.rs"),
             include_str!("load.rs"),
             include_str!("pack.rs"),

@@ -267,10 +267,12 @@ fn an_existing_file_is_never_overwritten() {
 #[test]
 fn rules_are_read_and_their_coverage_is_complete() {
     assert!(good(&["rules", "builders", "ba-084"], "").starts_with("BA-084  "));
-    let coverage = good(&["rules", "builders", "--coverage", "--lang", "en"], "");
-    let sum = coverage.lines().last().unwrap();
-    let numbers: Vec<&str> = sum.split(' ').collect();
-    assert_eq!(numbers[0], numbers[2], "{sum}");
+    for game in ["builders", "hadrian", "magna-roma", "praetor"] {
+        let coverage = good(&["rules", game, "--coverage", "--lang", "en"], "");
+        let sum = coverage.lines().last().unwrap();
+        let numbers: Vec<&str> = sum.split(' ').collect();
+        assert_eq!(numbers[0], numbers[2], "{game}: {sum}");
+    }
 }
 
 #[test]
@@ -294,4 +296,45 @@ fn packs_are_shown_checked_and_refused_by_entry_and_field() {
     fs::write(&file, "][").unwrap();
     bad(&["pack", "check", text(&file)], 1);
     bad(&["play", "builders", "--pack", text(&file)], 1);
+}
+
+/// HW-180: a bot plays the campaign; progress is kept from game to game.
+#[test]
+fn the_campaign_keeps_its_progress() {
+    let save = folder("campaign").join("save.json");
+    let words =
+        ["campaign", "--save", text(&save), "--seat", "none", "--seed", "a", "--lang", "en"];
+    let first = good(&words, "");
+    assert!(first.contains("Fort 1 of 16"), "{first}");
+    let progress: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&save).unwrap()).expect("progress");
+    let won = first.contains("The goal of fort 1 is met")
+        || first.contains("and the challenge of fort 1");
+    assert_eq!(progress["fort"], if won { 2 } else { 1 });
+    assert_eq!(progress["failed"], u32::from(!won));
+    assert!(save.with_extension("fort-1-try-1.jsonl").exists());
+    let second = good(&words, "");
+    let expected = if won { "Fort 2 of 16" } else { "lost here before: 1" };
+    assert!(second.contains(expected), "{second}");
+    fs::write(&save, "{}").unwrap();
+    assert!(bad(&words, 1).contains("save.json"));
+}
+
+/// Every game is played from a pipe by a person who always takes the first decision.
+#[test]
+fn every_game_is_played_to_its_end_in_both_languages() {
+    let typed = "1\n".repeat(3_000);
+    for (game, players) in [("praetor", "2"), ("magna-roma", "1"), ("hadrian", "1")] {
+        for lang in ["en", "fr"] {
+            let words =
+                ["play", game, "--players", players, "--seat", "1", "--seed", "x", "--lang", lang];
+            let printed = good(&words, &typed);
+            let end = if lang == "en" { "The game is over." } else { "La partie est finie." };
+            assert!(
+                printed.contains(end),
+                "{game}: {}",
+                &printed[printed.len().saturating_sub(2000)..]
+            );
+        }
+    }
 }

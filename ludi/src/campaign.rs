@@ -1,0 +1,115 @@
+//! `ludi campaign`: the solo campaign of Hadrian's Wall, fort after fort.
+//!
+//! The save file holds the progress; the game at the current fort is kept beside it, so that it
+//! can be left and resumed, and stays there as a log when it is over.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use ludi_engine::{Pack as _, Phrase, Table};
+use ludi_hadrian::campaign::{Progress, Verdict, verdict};
+use ludi_hadrian::components::Components;
+use ludi_registry::Hadrian;
+
+use crate::cli::{CampaignArgs, PlayArgs, SetupArgs};
+use crate::failure::Failure;
+use crate::sim::cannot_write;
+use crate::speech::Speech;
+use crate::{load, play};
+
+/// Plays the next fort and writes down how it went.
+pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
+    let pack = Components::builtin();
+    let mut progress = read(&args.save, speech)?;
+    let log = log_path(&args.save, "now");
+    if log.exists()
+        && let Some(outcome) = finished(&log, pack, speech)?
+    {
+        note(&mut progress, outcome, &log, args, speech)?;
+    }
+    let Some(setup) = progress.setup(pack) else {
+        return tell(&Phrase::new("campaign-complete"), speech);
+    };
+    let fort = &pack.forts[usize::from(setup.fort) - 1];
+    tell(
+        &Phrase::new("campaign-fort")
+            .with("fort", setup.fort)
+            .with("forts", pack.forts.len())
+            .with("name", fort.name.to_owned())
+            .with("failed", progress.failed),
+        speech,
+    )?;
+    let reward = if setup.reward { "on" } else { "off" };
+    let game = PlayArgs {
+        setup: SetupArgs {
+            game: "hadrian".to_owned(),
+            players: Some(1),
+            switches: vec![format!("fort={}", setup.fort), format!("reward={reward}")],
+            pack: None,
+        },
+        seats: args.seats.clone(),
+        bots: vec![args.bot.clone()],
+        names: args.name.clone().into_iter().collect(),
+        seed: args.seed.clone(),
+        log: Some(log.clone()),
+    };
+    let Some(end) = play::play::<Hadrian>(&game, speech)? else {
+        return Ok(());
+    };
+    let outcome = verdict(&end).expect("a finished game at a fort has a verdict");
+    note(&mut progress, outcome, &log, args, speech)
+}
+
+/// What the game kept beside the save file achieved, if it is over.
+fn finished(
+    log: &Path,
+    pack: &'static Components,
+    speech: &Speech,
+) -> Result<Option<Verdict>, Failure> {
+    let (text, _) = load::log(log, speech)?;
+    let table = Table::<Hadrian>::read(&text, pack, None)
+        .map_err(|error| load::in_file(log, &error.to_string()))?;
+    Ok(if table.is_closed() { verdict(&table.view(None)) } else { None })
+}
+
+/// HW-180, HW-181: writes down how a fort went and puts its log aside.
+fn note(
+    progress: &mut Progress,
+    outcome: Verdict,
+    log: &Path,
+    args: &CampaignArgs,
+    speech: &Speech,
+) -> Result<(), Failure> {
+    let played = (progress.fort, progress.failed + 1);
+    progress.record(outcome);
+    let json = serde_json::to_string(progress).expect("progress is plain data");
+    let fresh = args.save.with_extension("new");
+    fs::write(&fresh, json + "\n").map_err(|error| cannot_write(&fresh, &error, speech))?;
+    fs::rename(&fresh, &args.save).map_err(|error| cannot_write(&args.save, &error, speech))?;
+    let aside = log_path(&args.save, &format!("fort-{}-try-{}", played.0, played.1));
+    fs::rename(log, &aside).map_err(|error| cannot_write(&aside, &error, speech))?;
+    let id = match (outcome.goal, outcome.challenge) {
+        (false, _) => "campaign-failed",
+        (true, false) => "campaign-won",
+        (true, true) => "campaign-challenge",
+    };
+    tell(&Phrase::new(id).with("fort", played.0), speech)
+}
+
+fn read(save: &Path, speech: &Speech) -> Result<Progress, Failure> {
+    if !save.exists() {
+        return Ok(Progress::default());
+    }
+    serde_json::from_str(&load::text(save, speech)?)
+        .map_err(|error| load::in_file(save, &error.to_string()))
+}
+
+fn log_path(save: &Path, part: &str) -> PathBuf {
+    save.with_extension(format!("{part}.jsonl"))
+}
+
+fn tell(phrase: &Phrase, speech: &Speech) -> Result<(), Failure> {
+    writeln!(std::io::stdout(), "{}", speech.say(phrase))?;
+    Ok(())
+}

@@ -49,10 +49,10 @@ impl Level {
         match self {
             Self::Random | Self::Tiro | Self::Miles => None,
             Self::Centurio => {
-                Some(Budget { iterations: 1_000, time: Some(Duration::from_millis(900)) })
+                Some(Budget { iterations: 2_000, time: Some(Duration::from_millis(900)) })
             }
             Self::Legatus => {
-                Some(Budget { iterations: 10_000, time: Some(Duration::from_millis(2_800)) })
+                Some(Budget { iterations: 20_000, time: Some(Duration::from_millis(2_800)) })
             }
         }
     }
@@ -232,7 +232,8 @@ mod tests {
     fn a_tree_is_followed_only_where_the_decision_led() {
         let (state, seat) = position(3, 0);
         let view = View::new(&state, Some(seat));
-        let mut search = Search::new(view, seat, Manner::default());
+        let broad = Manner { breadth: 5.0, ..Manner::default() };
+        let mut search = Search::new(view, seat, broad);
         search.run(Budget { iterations: 400, time: None }, &mut Quick::from_number(1));
         let coins = ludi_builders::Decision::Coins(1);
         let visits = search.verdict().thoughts.iter().find(|t| t.decision == coins).unwrap().visits;

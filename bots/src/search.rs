@@ -30,7 +30,7 @@ pub struct Manner {
 
 impl Default for Manner {
     fn default() -> Self {
-        Self { curiosity: 0.5, breadth: 1.5, horizon: 60, folly: 15 }
+        Self { curiosity: 0.3, breadth: 0.4, horizon: 400, folly: 0 }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The story of a table in words, one paragraph an event.
 
-use crate::{Event, Next, Phrase, Position, Seat, Standings, Table, Title, Told};
+use crate::{Event, Next, Phrase, Position, Seat, Standings, Table, Title, Told, View};
 
 /// What one event did, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,11 +24,11 @@ impl<G: Title> Table<G> {
         let mut story = Vec::new();
         for event in &self.events()[since as usize..] {
             let at = replay.next_position();
-            let before = replay.clone();
+            let before = replay.state().clone();
             if replay.append(event.clone()).is_err() {
                 break;
             }
-            let (seat, lines) = tell(&before, event, &replay, viewer, self.is_closed());
+            let (seat, lines) = tell(&before, event, replay.state(), viewer, self.is_closed());
             let in_force = self.is_in_force(at);
             story.push(Paragraph { at, seat, lines, in_force });
         }
@@ -39,9 +39,9 @@ impl<G: Title> Table<G> {
 type Lines = Vec<(Phrase, Option<crate::RuleId>)>;
 
 fn tell<G: Title>(
-    before: &Table<G>,
+    before: &G,
     event: &Event<G>,
-    after: &Table<G>,
+    after: &G,
     viewer: Option<Seat>,
     open: bool,
 ) -> (Option<Seat>, Lines) {
@@ -49,26 +49,35 @@ fn tell<G: Title>(
     let plain = |seat: Seat, id| (Some(seat), vec![(Phrase::new(id).with("seat", seat), None)]);
     match event {
         Event::Draw(draw) => {
-            let owner = before.state().draw_secret_to(*draw).filter(|_| !open);
+            let owner = before.draw_secret_to(*draw);
             match owner {
-                Some(owner) if Some(owner) != viewer => plain(owner, "story-secret-draw"),
+                Some(owner) if !open && Some(owner) != viewer => plain(owner, "story-secret-draw"),
                 _ => {
                     let eyes = owner.or(viewer);
-                    (None, ruled(G::tell_draw(&before.view(eyes), *draw, &after.view(eyes))))
+                    (
+                        None,
+                        ruled(G::tell_draw(
+                            &View::new(before, eyes),
+                            *draw,
+                            &View::new(after, eyes),
+                        )),
+                    )
                 }
             }
         }
         Event::Decide(seat, decision) | Event::Redo(seat, decision) => {
-            let secret = before.state().decision_is_secret(*seat, *decision) && !open;
+            let secret = before.decision_is_secret(*seat, *decision) && !open;
             if secret && viewer != Some(*seat) {
                 return plain(*seat, "story-secret-decision");
             }
-            let eyes = if before.state().decision_is_secret(*seat, *decision) {
-                Some(*seat)
-            } else {
-                viewer
-            };
-            let told = G::tell_decision(&before.view(eyes), *seat, *decision, &after.view(eyes));
+            let eyes =
+                if before.decision_is_secret(*seat, *decision) { Some(*seat) } else { viewer };
+            let told = G::tell_decision(
+                &View::new(before, eyes),
+                *seat,
+                *decision,
+                &View::new(after, eyes),
+            );
             (Some(*seat), ruled(told))
         }
         Event::Undo(seat, _) => plain(*seat, "story-undo"),

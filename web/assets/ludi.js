@@ -136,11 +136,23 @@
     };
   }
 
+  // What can be pointed at must be in sight, in trays that scroll.
+  function showLegal() {
+    for (const tray of document.querySelectorAll("#mine .strip")) {
+      const legal = tray.querySelector(".legal");
+      if (!legal || tray.scrollWidth <= tray.clientWidth) continue;
+      const [box, view] = [legal.getBoundingClientRect(), tray.getBoundingClientRect()];
+      if (box.left < view.left) tray.scrollLeft += box.left - view.left - 12;
+      else if (box.right > view.right) tray.scrollLeft += box.right - view.right + 12;
+    }
+  }
+
   const change = (work) => {
     const before = places();
     const focus = rememberFocus();
     work();
     showCopies();
+    showLegal();
     focus();
     glide(before);
   };
@@ -333,6 +345,18 @@
       else if (event.key === "ArrowRight" && Number(at) < Number(last)) show(Number(at) + 1);
     });
   }
+
+  // --- notes are put away by Escape ------------------------------------------------------------
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const piece of document.querySelectorAll(".piece:hover, .piece:focus-within")) {
+      const restore = () => piece.classList.remove("quiet");
+      piece.classList.add("quiet");
+      piece.addEventListener("pointerleave", restore, { once: true });
+      piece.addEventListener("focusout", restore, { once: true });
+    }
+  });
 
   // --- links to copy ---------------------------------------------------------------------------
 

@@ -105,6 +105,7 @@ site-failed = That did not reach the server. Please try again.
 
 # Seats and links
 site-seats = Seats and links
+site-invite = A seat is still free. Send its link to whoever should sit there:
 site-seat-link = Link to seat { $number }
 site-copy = Copy
 site-copied = Copied

@@ -105,6 +105,7 @@ site-failed = Le serveur n’a rien reçu. Essayez encore.
 
 # Places et liens
 site-seats = Places et liens
+site-invite = Une place est encore libre. Envoyez son lien à qui doit s’y asseoir :
 site-seat-link = Lien vers la place { $number }
 site-copy = Copier
 site-copied = Copié

@@ -57,7 +57,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
             }
         }
     };
-    let place = format!("{} · {}", about.name.get(reader.lang), drawing.moment);
+    let place = format!("{} · {}", drawing.moment, about.name.get(reader.lang));
     let frame =
         Frame { title: &heading, place: &place, game: about.id, kind: look::Kind::Table(about.id) };
     let here = reader.at(format!("{base}/replay?at={at}"));

@@ -18,7 +18,7 @@ pub fn page(desk: &Desk, inner: &Inner, seat: Seat) -> Markup {
     let main = html! {
         h1 { (title) }
         p.lead { (about.tagline.get(words.lang())) }
-        p {
+        p.row {
             (words.get("site-seat-others")) " "
             @for other in Seat::all(names.len() as u8).filter(|other| *other != seat) {
                 (look::seat_name(words, other, &names)) " "
@@ -26,7 +26,7 @@ pub fn page(desk: &Desk, inner: &Inner, seat: Seat) -> Markup {
         }
         form method="post" action=(reader.path) {
             (look::field("name", &words.get("site-name"), &html! {
-                input #name type="text" name="name" value=(name) required maxlength="60"
+                input #name type="text" name="name" value=(name) maxlength="60"
                     autocomplete="nickname" aria-describedby="name-help";
             }, &html! { (words.get("site-name-help")) }))
             (look::button(&words.get("site-sit"), "", "", true))

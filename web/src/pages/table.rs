@@ -92,6 +92,7 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
     let title = format!("{} · {}", turn(&setting, inner), setting.about.name.get(reader.lang));
     let parts = vec![
         ("question", question(&setting, inner)),
+        ("invite", invite(&setting, inner)),
         ("players", players(&setting, inner, &drawing)),
         ("board", html! { div #board .fragment { (drawing.board) } }),
         ("news", news(&setting, inner)),
@@ -103,7 +104,7 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
     ];
     let count = Phrase::new("site-players-count").with("count", setting.names.len());
     let game = setting.about.name.get(reader.lang);
-    let place = format!("{game} · {} · {}", drawing.moment, setting.say(&count));
+    let place = format!("{} · {game} · {}", drawing.moment, setting.say(&count));
     Sheet { title, place, parts }
 }
 
@@ -125,6 +126,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
                 div #connection role="status" {}
                 div #notice { (notice) }
                 (sheet.part("question"))
+                (sheet.part("invite"))
             },
             players: sheet.part("players").clone(),
             board: sheet.part("board").clone(),
@@ -391,7 +393,37 @@ fn chat(setting: &Setting<'_>, inner: &Inner) -> Markup {
     look::panel("chat", &words.get("site-chat"), &html! {}, &content)
 }
 
-/// Who sits where, links to send, and what the host can do.
+/// Links to the seats that are still free, for the host to send.
+fn invite(setting: &Setting<'_>, inner: &Inner) -> Markup {
+    let words = setting.words;
+    let free: Vec<Seat> =
+        Seat::all(setting.names.len() as u8).filter(|seat| inner.is_free(*seat)).collect();
+    if !setting.eyes.host || free.is_empty() || inner.table.is_closed() {
+        return html! { div #invite {} };
+    }
+    let link = |seat: Seat| {
+        let word = inner.secrets.key.word(&seat_purpose(seat));
+        setting.desk.app.link(&format!("{}/seat/{seat}/{word}", setting.base))
+    };
+    html! {
+        div #invite {
+            (look::notice(Tone::Info, &html! {
+                p { (words.get("site-invite")) }
+                @for seat in free {
+                    @let id = format!("link-{}", seat.0);
+                    @let label = Phrase::new("site-seat-link").with("number", i64::from(seat.0) + 1);
+                    div.row {
+                        label for=(id) { (look::badge(seat)) " " (setting.say(&label)) }
+                        input #(id) .link type="text" readonly value=(link(seat));
+                        (copy(words, &id))
+                    }
+                }
+            }))
+        }
+    }
+}
+
+/// Who sits where, the link for spectators, and what the host can do.
 fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
     let words = setting.words;
     let all = || Seat::all(setting.names.len() as u8);
@@ -402,19 +434,13 @@ fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
     let key = &inner.secrets.key;
     let sits = host || !setting.eyes.seats.is_empty();
     html! {
-        details.panel #seats open[host && all().any(|seat| inner.is_free(seat))] {
+        details.panel #seats {
             summary { h2 { (words.get("site-seats")) } }
             ul.seat-list {
                 @for seat in all() {
                     li {
                         (look::seat_name(words, seat, &setting.names))
-                        @if host && inner.is_free(seat) {
-                            @let id = format!("link-{}", seat.0);
-                            label.vh for=(id) { (setting.say(&Phrase::new("site-seat-link").with("number", i64::from(seat.0) + 1))) }
-                            input #(id) .link type="text" readonly
-                                value=(link(format!("{}/seat/{seat}/{}", setting.base, key.word(&seat_purpose(seat)))));
-                            (copy(words, &id))
-                        } @else if inner.is_free(seat) && inner.row.seats[seat.index()].open && setting.eyes.seats.is_empty() {
+                        @if inner.is_free(seat) && inner.row.seats[seat.index()].open && setting.eyes.seats.is_empty() {
                             form method="post" action={ (setting.base) "/join" } {
                                 input type="hidden" name="seat" value=(seat.0);
                                 (look::button(&words.get("site-sit"), "", "", true))
@@ -551,8 +577,7 @@ fn closing(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {
         return html! {};
     };
     let action = setting.at("decide");
-    let button = look::button(&offer.label, "decision", &offer.notation, true);
-    setting.form(&action).around("inline", &button)
+    look::closing_button(&setting.form(&action), offer)
 }
 
 /// Asking everybody to go back, where one cannot go back alone.

@@ -394,6 +394,8 @@ impl<G: Board> AnyTable for Played<G> {
         self.table.settle();
         if self.table.next() == Next::Over && !self.table.is_closed() {
             self.table.close().expect("a game that is over can be closed by whoever has the seed");
+            // What was secret is told now.
+            self.stories.clear();
         }
         Ok(())
     }

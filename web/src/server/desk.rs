@@ -38,7 +38,7 @@ impl Failed {
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let error = errors::trouble(&self.reader, &self.trouble);
-        if self.script { update::told(error) } else { error.into_response() }
+        if self.script { update::told(&error) } else { error.into_response() }
     }
 }
 

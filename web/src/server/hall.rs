@@ -13,7 +13,7 @@ use super::any::{self, Act, AnyTable, Freshness, Refused};
 use super::packs::Packs;
 
 /// How long a table nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(300);
+const IDLE: Duration = Duration::from_mins(5);
 
 /// The name in the log of a seat nobody has taken yet.
 pub const NOBODY: &str = "?";

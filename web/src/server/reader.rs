@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts, OriginalUri};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
@@ -114,7 +114,9 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        // Inside a nest of routes the request only knows the rest of its address.
+        let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
+        let path = uri.path_and_query().map_or("/", |path| path.as_str());
         let mut reader = Self::of(&parts.headers, path);
         reader.client = Client::at(client(parts));
         if let Some(session) = &reader.session {

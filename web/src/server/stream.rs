@@ -21,7 +21,7 @@ use super::update::{Seen, Update, fragments};
 const BEAT: Duration = Duration::from_secs(15);
 
 /// How soon a browser tries again after a stream broke off.
-const RETRY: Duration = Duration::from_millis(1000);
+const RETRY: Duration = Duration::from_secs(1);
 
 #[derive(Deserialize)]
 pub struct After {
@@ -62,7 +62,7 @@ impl Drop for Open {
 pub async fn events(desk: Desk, Query(query): Query<After>, headers: HeaderMap) -> Answer {
     desk.pass(Kind::Stream)?;
     let pass = desk.app.gate.enter(desk.reader.client);
-    let pass = pass.ok_or_else(|| desk.failed(Trouble::TooMany(Duration::from_secs(60))))?;
+    let pass = pass.ok_or_else(|| desk.failed(Trouble::TooMany(Duration::from_mins(1))))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let changes = desk.live.listen();
     let current = desk.lock().await.map_err(|trouble| desk.failed(trouble))?.table.position();

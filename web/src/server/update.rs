@@ -97,7 +97,7 @@ pub async fn now(desk: Desk, Query(query): Query<After>) -> Answer {
 }
 
 /// An error as a message on the page that is open.
-pub fn told(error: ErrorPage) -> Response {
+pub fn told(error: &ErrorPage) -> Response {
     let update = Update { notice: Some(error.notice().0), ..Update::default() };
     (error.status, error.retry_after(), Json(update)).into_response()
 }

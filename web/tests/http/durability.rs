@@ -29,7 +29,7 @@ async fn a_game_goes_on_after_the_power_went() {
 async fn bots_play_on_by_themselves_after_a_restart() {
     let mut site = Site::with(|config| {
         // So slow that nothing happens before the restart.
-        config.pace.step = std::time::Duration::from_secs(3600);
+        config.pace.step = std::time::Duration::from_hours(1);
         config.pace.grace = config.pace.step;
     })
     .await;

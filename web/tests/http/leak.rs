@@ -1,6 +1,8 @@
 //! Nothing secret leaves the server: every byte sent to a reader is recorded in two games that
 //! differ only in what the reader may not know, and compared.
 
+use std::fmt::Write as _;
+
 use ludi_store::{Sqlite, Store as _, TableId};
 use reqwest::StatusCode;
 
@@ -23,10 +25,10 @@ async fn record(reader: &Reader, table: &str) -> String {
     let browser = &reader.browser;
     let mut record = String::new();
     let mut note = |what: &str, page: &Page| {
-        record.push_str(&format!("== {} {what}: {}\n", reader.name, page.status));
+        let _ = writeln!(record, "== {} {what}: {}", reader.name, page.status);
         for (name, value) in &page.headers {
             if name != "date" && name != "content-length" {
-                record.push_str(&format!("{name}: {}\n", value.to_str().unwrap_or("?")));
+                let _ = writeln!(record, "{name}: {}", value.to_str().unwrap_or("?"));
             }
         }
         record.push_str(&page.text);
@@ -52,7 +54,7 @@ async fn record(reader: &Reader, table: &str) -> String {
         );
     }
     let mut stream = Stream::open(browser, &format!("{table}/events?after=0"), None).await;
-    record.push_str(&format!("{:?}\n", stream.next().await));
+    let _ = writeln!(record, "{:?}", stream.next().await);
     record
 }
 

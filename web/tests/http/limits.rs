@@ -8,7 +8,7 @@ use reqwest::StatusCode;
 use crate::common::{Site, Stream};
 
 fn two_an_hour() -> Rate {
-    Rate { burst: 2, every: Duration::from_secs(3600) }
+    Rate { burst: 2, every: Duration::from_hours(1) }
 }
 
 #[tokio::test]

@@ -31,6 +31,8 @@ async fn two_people_and_a_bot_play_to_the_end() {
     let link = &link[link.find("/t/").unwrap()..];
     let invited = marcus.get(link).await;
     assert!(invited.text.contains("S’asseoir"), "{}", invited.text);
+    assert!(invited.text.contains(&format!("action=\"{link}\"")), "the form leads to the seat");
+    assert!(invited.text.contains(&format!("name=\"back\" value=\"{link}\"")), "and back here");
     let seated = marcus.post(link, &[("name", "Marcus")]).await;
     assert_eq!((seated.status, seated.path.as_str()), (StatusCode::OK, table.as_str()));
     let (one, two) =

@@ -27,12 +27,12 @@ async fn a_decision_arrives_as_the_parts_that_changed() {
     let (position, seat) = (page.position(), page.seat());
     let fields =
         [("position", position.as_str()), ("seat", seat.as_str()), ("decision", decision.as_str())];
-    let (status, answer) = me.script(&format!("{table}/decide"), &fields).await;
-    assert_eq!(status, StatusCode::OK);
+    let (code, answer) = me.script(&format!("{table}/decide"), &fields).await;
+    assert_eq!(code, StatusCode::OK);
     let reached = json(&answer)["position"].to_string();
-    let sent = stream.table().await;
-    assert_eq!(sent.id, Some(reached.clone()), "the id is the position in the log");
-    let update = json(&sent.data);
+    let event = stream.table().await;
+    assert_eq!(event.id, Some(reached.clone()), "the id is the position in the log");
+    let update = json(&event.data);
     assert_eq!(update["position"].to_string(), reached);
     assert!(update["swap"]["board"].as_str().unwrap().contains("id=\"board\""));
     assert!(update["swap"].get("chat").is_none(), "nobody has said anything");
@@ -59,8 +59,18 @@ async fn a_stream_goes_on_where_it_broke_off() {
     let missed = again.table().await;
     assert_eq!(missed.id, Some(last.position()), "Last-Event-ID counts more than the address");
     let update = json(&missed.data);
-    let all =
-        ["board", "players", "mine", "story", "decisions", "news", "question", "seats", "chat"];
+    let all = [
+        "board",
+        "players",
+        "mine",
+        "story",
+        "decisions",
+        "news",
+        "question",
+        "invite",
+        "seats",
+        "chat",
+    ];
     for part in all {
         assert!(update["swap"].get(part).is_some(), "{part} is sent, since nothing is known");
     }

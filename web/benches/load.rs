@@ -1,0 +1,248 @@
+//! Many tables at once: how long from a decision to the last stream that shows it, and how much
+//! memory a table and a stream take.
+//!
+//! `cargo bench -p ludi-web --bench load -- [tables] [seconds] [decisions a second]`
+//!
+//! The server runs in a process of its own with its usual database. Every table has a player who
+//! decides for both seats, the player's stream and the stream of a spectator.
+
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ludi_engine::{Chance as _, Quick};
+use ludi_web::server::{Config, Limits, serve};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{sleep, timeout};
+
+const SERVER: &str = "LUDI_LOAD_SERVER";
+
+fn main() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    if let Ok(place) = std::env::var(SERVER) {
+        let (addr, db) = place.split_once(' ').expect("an address and a file");
+        let mut config = Config::new(db, addr.parse().expect("an address"));
+        config.limits = Limits::none();
+        runtime.block_on(serve(config)).expect("a server");
+        return;
+    }
+    let numbers: Vec<u64> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
+    let number = |index: usize, usual| numbers.get(index).copied().unwrap_or(usual);
+    runtime.block_on(measure(number(0, 1000), number(1, 20), number(2, 100)));
+}
+
+async fn measure(tables: u64, seconds: u64, rate: u64) {
+    let place = tempfile::TempDir::new().expect("a folder");
+    let addr = {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        free.local_addr().expect("an address").to_string()
+    };
+    let db = place.path().join("load.db");
+    let mut server = Command::new(std::env::current_exe().expect("this program"))
+        .env(SERVER, format!("{addr} {}", db.display()))
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("a server");
+    while TcpStream::connect(&addr).await.is_err() {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let memory = || resident(server.id());
+    let empty = memory();
+    let mut made = Vec::new();
+    for _ in 0..tables {
+        made.push(Player::sit_down(&addr).await);
+    }
+    let seated = memory();
+    println!("{tables} tables: {:.1} KiB each", (seated - empty) / tables as f64);
+    let (stop, stopping) = watch::channel(false);
+    let (report, mut reports) = mpsc::unbounded_channel();
+    // On average every table makes a decision this often.
+    let pause = Duration::from_secs_f64(tables as f64 / rate as f64);
+    let mut playing = Vec::new();
+    let ready = Arc::new(tokio::sync::Barrier::new(tables as usize + 1));
+    for (index, player) in made.into_iter().enumerate() {
+        let (ready, stopping, report) = (ready.clone(), stopping.clone(), report.clone());
+        let chance = Quick::from_number(index as u64);
+        playing.push(tokio::spawn(player.play(pause, chance, ready, stopping, report)));
+    }
+    drop(report);
+    ready.wait().await;
+    let watched = memory();
+    let each = (watched - seated) / (2 * tables) as f64;
+    println!("{} streams: {each:.1} KiB each", 2 * tables);
+    sleep(Duration::from_secs(seconds)).await;
+    stop.send_replace(true);
+    let mut times = Vec::new();
+    while let Some(time) = reports.recv().await {
+        times.push(time);
+    }
+    for player in playing {
+        let _ = player.await;
+    }
+    times.sort();
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+    println!(
+        "{} decisions, {:.0} a second: to the last stream p50 {:.1} ms, p99 {:.1} ms, most {:.1} ms",
+        times.len(),
+        times.len() as f64 / seconds as f64,
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+    println!("{:.0} MiB in all", memory() / 1024.0);
+    server.kill().expect("the server is ours");
+    server.wait().expect("the server ends");
+}
+
+/// The memory of a process in KiB.
+fn resident(process: u32) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+    line.split_whitespace().next().and_then(|number| number.parse().ok()).unwrap_or(0.0)
+}
+
+/// A connection that asks one thing after another.
+struct Wire(BufReader<TcpStream>);
+
+impl Wire {
+    async fn open(addr: &str) -> Self {
+        let stream = TcpStream::connect(addr).await.expect("a connection");
+        stream.set_nodelay(true).expect("a socket");
+        Self(BufReader::new(stream))
+    }
+
+    async fn send(&mut self, head: &str, cookie: &str, body: &str) {
+        let length = body.len();
+        let request = format!(
+            "{head} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\nAccept: application/json\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        self.0.get_mut().write_all(request.as_bytes()).await.expect("the server listens");
+    }
+
+    /// The headers of an answer and its body.
+    async fn answer(&mut self) -> (String, String) {
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            let read = self.0.read_line(&mut head).await.expect("the server answers");
+            assert!(read > 0, "the server hung up");
+        }
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        let mut body = vec![0; length.map_or(0, |length| length.parse().expect("a length"))];
+        self.0.read_exact(&mut body).await.expect("a whole body");
+        (head, String::from_utf8(body).expect("text"))
+    }
+
+    /// Follows a stream: every event that has an id, as text.
+    async fn follow(mut self, path: &str, cookie: &str, events: watch::Sender<(u32, String)>) {
+        self.send(&format!("GET {path}"), cookie, "").await;
+        let mut event = String::new();
+        let mut line = String::new();
+        loop {
+            line.clear();
+            if self.0.read_line(&mut line).await.unwrap_or(0) == 0 {
+                return;
+            }
+            event.push_str(&line);
+            if line != "\n" {
+                continue;
+            }
+            let id = event.lines().find_map(|line| line.strip_prefix("id: "));
+            if let Some(id) = id.and_then(|id| id.parse().ok()) {
+                events.send_replace((id, std::mem::take(&mut event)));
+            } else {
+                event.clear();
+            }
+        }
+    }
+}
+
+/// Somebody who plays both seats of a table.
+struct Player {
+    addr: String,
+    cookie: String,
+    table: String,
+    wire: Wire,
+}
+
+impl Player {
+    async fn sit_down(addr: &str) -> Self {
+        let mut wire = Wire::open(addr).await;
+        let form = "game=builders&players=2&seat-0=me&seat-1=me&public=yes";
+        wire.send("POST /new", "", form).await;
+        let (head, _) = wire.answer().await;
+        let value = |name: &str| {
+            head.lines().find_map(|line| line.strip_prefix(name)).expect("a header").to_owned()
+        };
+        let cookie = value("set-cookie: ");
+        Self {
+            addr: addr.to_owned(),
+            cookie: cookie.split(';').next().expect("a cookie").to_owned(),
+            table: value("location: "),
+            wire,
+        }
+    }
+
+    async fn play(
+        mut self,
+        pause: Duration,
+        mut chance: Quick,
+        ready: Arc<tokio::sync::Barrier>,
+        mut stopping: watch::Receiver<bool>,
+        report: mpsc::UnboundedSender<Duration>,
+    ) {
+        self.wire.send(&format!("GET {}/now", self.table), &self.cookie, "").await;
+        let (_, mut page) = self.wire.answer().await;
+        let position = between(&page, "\"position\":", ",").expect("a position");
+        let mut position: u32 = position.parse().expect("a number");
+        let mut streams = Vec::new();
+        for cookie in [self.cookie.clone(), String::new()] {
+            let (sender, receiver) = watch::channel((position, String::new()));
+            let path = format!("{}/events?after={position}", self.table);
+            let wire = Wire::open(&self.addr).await;
+            tokio::spawn(async move { wire.follow(&path, &cookie, sender).await });
+            streams.push(receiver);
+        }
+        sleep(Duration::from_secs(2)).await;
+        ready.wait().await;
+        let millis = pause.as_millis() as u32 * 2;
+        loop {
+            let wait = sleep(Duration::from_millis(u64::from(chance.below(millis.max(1)))));
+            tokio::select! {
+                () = wait => {}
+                _ = stopping.changed() => return,
+            }
+            let offers: Vec<&str> = page
+                .split("name=\\\"decision\\\" value=\\\"")
+                .skip(1)
+                .filter_map(|rest| rest.split("\\\"").next())
+                .collect();
+            if offers.is_empty() {
+                return;
+            }
+            let decision = offers[chance.below(offers.len() as u32) as usize].replace(' ', "+");
+            let seat = between(&page, "name=\\\"seat\\\" value=\\\"", "\\\"").unwrap_or("0");
+            let body = format!("position={position}&seat={seat}&decision={decision}");
+            let began = Instant::now();
+            self.wire.send(&format!("POST {}/decide", self.table), &self.cookie, &body).await;
+            let (_, answer) = self.wire.answer().await;
+            let reached = between(&answer, "\"position\":", "}").and_then(|at| at.parse().ok());
+            let Some(reached) = reached else { return };
+            for stream in &mut streams {
+                let shown = stream.wait_for(|(id, _)| *id >= reached);
+                if timeout(Duration::from_secs(10), shown).await.is_err() {
+                    return;
+                }
+            }
+            let _ = report.send(began.elapsed());
+            position = reached;
+            page.clone_from(&streams[0].borrow().1);
+        }
+    }
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    text.split(before).nth(1)?.split(after).next()
+}

@@ -1,0 +1,116 @@
+//! Both languages, unmixed.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use ludi_browser::{Browser, Server};
+use serde_json::json;
+
+use crate::pages::{everywhere, unfold};
+
+fn words_of(text: &str) -> BTreeSet<String> {
+    let parts = text.split(|c: char| !c.is_alphabetic());
+    parts.filter(|word| word.chars().count() > 2).map(str::to_lowercase).collect()
+}
+
+/// The words of messages, without their ids and variables.
+fn said(source: &str) -> String {
+    let mut text = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        let line = line.split_once('=').map_or(line, |(_, value)| value);
+        let mut depth = 0;
+        for c in line.chars() {
+            match c {
+                '{' | '[' => depth += 1,
+                '}' | ']' => depth -= 1,
+                _ if depth <= 0 => text.push(c),
+                _ => {}
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Everything that is written in a language: messages, rules, names of cards.
+fn vocabulary(lang: &str) -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_default();
+    let mut words = BTreeSet::new();
+    for file in ["engine/locales/", "web/locales/site.", "web/locales/look."] {
+        words.extend(words_of(&said(&read(&format!("{file}{lang}.ftl")))));
+    }
+    for game in ["builders", "hadrian", "magna-roma", "praetor"] {
+        words.extend(words_of(&said(&read(&format!("games/{game}/locales/{lang}.ftl")))));
+        words.extend(words_of(&read(&format!("games/{game}/rules.{lang}.md"))));
+        let names = format!("{lang} = \"");
+        for source in ["components.toml", "src/about.rs", "src/title.rs"] {
+            let source = read(&format!("games/{game}/{source}")).replace(": \"", " = \"");
+            for (at, _) in source.match_indices(&names) {
+                let name = source[at + names.len()..].split('"').next().unwrap_or_default();
+                words.extend(words_of(name));
+            }
+        }
+    }
+    assert!(words.len() > 500, "{lang}: {} words", words.len());
+    words
+}
+
+/// What people see, and what those hear who do not.
+const SHOWN: &str = "
+    const texts = [document.title, document.body.innerText];
+    for (const name of ['aria-label', 'title', 'placeholder', 'data-lost', 'data-failed']) {
+        for (const one of document.querySelectorAll(`[${name}]`)) {
+            texts.push(one.getAttribute(name));
+        }
+    }
+    for (const one of document.querySelectorAll('.vh, .note')) texts.push(one.textContent);
+    return texts.join('\\n')";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_mixes_languages() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    let pages = everywhere(&me).await;
+    let (english, french) = (vocabulary("en"), vocabulary("fr"));
+    // The other language names itself in the switch; a command and a file name are what they are.
+    let allowed = ["english", "français", "ludi", "verify", "builders", "jsonl"];
+    for (lang, own, other) in [("fr", &french, &english), ("en", &english, &french)] {
+        if me.run("return document.documentElement.lang").await != json!(lang) {
+            me.go("/").await;
+            me.click(&format!("header button[value={lang}]")).await;
+        }
+        for page in &pages {
+            me.go(page).await;
+            assert_eq!(me.run("return document.documentElement.lang").await, json!(lang));
+            unfold(&me).await;
+            let shown = me.run(SHOWN).await;
+            let foreign: Vec<String> = words_of(shown.as_str().unwrap())
+                .into_iter()
+                .filter(|word| other.contains(word) && !own.contains(word))
+                .filter(|word| !allowed.contains(&word.as_str()))
+                .collect();
+            assert_eq!(foreign, [""; 0], "{lang} {page}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_language_is_switched_in_the_middle_of_a_move() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    let table = me.table(2, false).await;
+    let decisions = me.my_turn().await;
+    let open = decisions.iter().find(|decision| decision.starts_with("open")).unwrap();
+    me.decide(open).await;
+    let send = me.my_turn().await.into_iter().find(|d| d.starts_with("send")).unwrap();
+    me.decide(&send).await;
+    let (decisions, position) = (me.my_turn().await, me.position().await);
+    for (lang, name) in [("fr", "Bâtisseurs"), ("en", "Builders")] {
+        me.click(&format!("header button[value={lang}]")).await;
+        me.until(&format!("return document.documentElement.lang === '{lang}'")).await;
+        assert_eq!(me.path().await, table);
+        assert_eq!((me.my_turn().await, me.position().await), (decisions.clone(), position));
+        assert!(me.driver.title().await.unwrap().contains(name));
+    }
+}

@@ -1,0 +1,6 @@
+//! The table in a real headless Chromium. `scripts/browser` runs this with all it needs.
+
+mod games;
+mod language;
+mod pages;
+mod resume;

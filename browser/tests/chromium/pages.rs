@@ -1,0 +1,106 @@
+//! Every kind of page: for people who do not see it, and on a phone.
+
+use std::path::Path;
+
+use ludi_browser::{Browser, Habit, Server};
+use serde_json::{Value, json};
+
+/// A page of every kind: a table in the middle of a move, a finished one and the rest.
+pub async fn everywhere(me: &Browser) -> Vec<String> {
+    let over = me.table(2, false).await;
+    me.finish(&over).await;
+    let table = me.table(3, true).await;
+    for word in ["open", "send"] {
+        let decisions = me.my_turn().await;
+        let decision = decisions.iter().find(|decision| decision.starts_with(word));
+        me.decide(decision.expect("it can be done in the first turn")).await;
+    }
+    let replay = format!("{table}/replay?at=12");
+    let pages = [
+        "/",
+        "/new?game=builders&players=4",
+        &table,
+        &over,
+        &replay,
+        "/rules/builders",
+        "/provenance/builders",
+        "/nowhere",
+    ];
+    pages.map(str::to_owned).to_vec()
+}
+
+/// Unfolds all that can be unfolded.
+pub async fn unfold(me: &Browser) {
+    me.run("document.querySelectorAll('details').forEach(one => { one.open = true })").await;
+}
+
+fn axe() -> String {
+    let own = std::env::current_exe().unwrap();
+    let target = own.ancestors().nth(3).unwrap().to_owned();
+    let file = Path::new(&target).join("axe-core/package/axe.min.js");
+    std::fs::read_to_string(&file)
+        .unwrap_or_else(|_| panic!("no {}: run scripts/browser, which gets it", file.display()))
+}
+
+/// Lets axe-core look at every kind of page.
+async fn look_over(habit: Habit) {
+    let server = Server::start();
+    let me = Browser::with(&server, habit).await;
+    let pages = everywhere(&me).await;
+    let axe = axe();
+    let mut found = Vec::new();
+    for page in pages {
+        me.go(&page).await;
+        unfold(&me).await;
+        me.run(&axe).await;
+        let report = me
+            .run_long(
+                "const done = arguments[0];
+                 axe.run(document, { resultTypes: ['violations'] }).then(
+                     report => done([report.passes.length, report.violations
+                         .filter(one => ['serious', 'critical'].includes(one.impact))
+                         .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))]),
+                     error => done([0, [String(error)]]))",
+                vec![],
+            )
+            .await;
+        assert!(report[0].as_u64() > Some(10), "axe-core really looked at {page}: {report}");
+        if report[1] != json!([]) {
+            found.push(format!("{page}: {}", report[1]));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_nothing_serious_in_the_light() {
+    look_over(Habit::default()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_nothing_serious_in_the_dark() {
+    look_over(Habit { dark: true, lang: "fr", ..Habit::default() }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_never_scrolls_sideways() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), lang: "fr", ..Habit::default() }).await;
+    let mut wide = Vec::new();
+    for page in everywhere(&me).await {
+        me.go(&page).await;
+        for folded in [true, false] {
+            if !folded {
+                unfold(&me).await;
+            }
+            let widths: Value = me
+                .run("const page = document.documentElement; return [page.scrollWidth, page.clientWidth]")
+                .await;
+            assert_eq!(widths[1], json!(390), "{page}");
+            if widths[0].as_u64() > widths[1].as_u64() {
+                wide.push(format!("{page}: {}", widths[0]));
+            }
+        }
+    }
+    assert!(wide.is_empty(), "{}", wide.join("\n"));
+}

@@ -121,7 +121,7 @@ impl Hadrian {
             Decision::Citizen(citizen) => season.settle_citizen(sheet, citizen, ledger),
             Decision::Good { place, source } => self.buy_good(seat, place, source, ledger),
             Decision::Perform(place) => season.perform(sheet, place, ledger),
-            Decision::Gladiator { which, pay } => season.train_gladiator(sheet, which, pay),
+            Decision::Gladiator { which, pay } => Season::train_gladiator(sheet, which, pay),
             Decision::Battle(which) => season.enter_battle(sheet, which),
             Decision::Temple(pay) => season.fill_temple(sheet, pay, ledger),
             Decision::Bribe(place) => season.bribe(sheet, place, ledger),
@@ -230,6 +230,12 @@ impl Hadrian {
     /// Every action the seat may take now, `finish` apart. Whole areas that are closed are
     /// passed over; what is left is asked one by one.
     fn each_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        self.each_left_action(seat, act);
+        self.each_right_action(seat, act);
+    }
+
+    /// Actions of the left sheet, and all building.
+    fn each_left_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
         let (season, sheet) = (self.season(), self.sheet(seat));
         let pack = season.pack;
         let pool = sheet.pool;
@@ -265,7 +271,7 @@ impl Hadrian {
                 act(decision);
             }
         };
-        if pool.cover(pack.landmark_floor) {
+        if pool.cover(pack.sites.landmark_floor) {
             for landmark in 0..pack.landmarks.len() as u8 {
                 offer(season.check_landmark(sheet, landmark), Decision::Landmark(landmark));
             }
@@ -280,6 +286,17 @@ impl Hadrian {
                 }
             }
         }
+    }
+
+    /// Citizens, and the use of the buildings of the right sheet.
+    fn each_right_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        let (season, sheet) = (self.season(), self.sheet(seat));
+        let (pack, pool) = (season.pack, sheet.pool);
+        let mut offer = |allowed: Result<(), Refusal>, decision| {
+            if allowed.is_ok() {
+                act(decision);
+            }
+        };
         if pool.cover(pack.citizen_cost) {
             for citizen in Citizen::ALL {
                 offer(season.check_citizen(sheet, citizen), Decision::Citizen(citizen));

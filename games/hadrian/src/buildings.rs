@@ -40,17 +40,17 @@ impl Season {
     /// The buildings that can be built now, as bits: the same answer as
     /// [`Season::check_build`] for each, all at once.
     pub(crate) fn open_buildings(&self, sheet: &Sheet) -> u32 {
-        let by_citizens = self.pack.opened_by_citizens.iter().zip(sheet.citizens);
-        let met = by_citizens
-            .fold(self.pack.opened_by_fort[usize::from(sheet.fort)], |bits, (opened, have)| {
-                bits | opened[usize::from(have)]
-            });
-        let affordable = self.pack.prices.iter().fold(0, |bits, price| {
+        let by_citizens = self.pack.sites.opened_by_citizens.iter().zip(sheet.citizens);
+        let met = by_citizens.fold(
+            self.pack.sites.opened_by_fort[usize::from(sheet.fort)],
+            |bits, (opened, have)| bits | opened[usize::from(have)],
+        );
+        let affordable = self.pack.sites.prices.iter().fold(0, |bits, price| {
             let mut cost = price.cost;
             cost.add(self.terms.extra_cost);
             bits | if sheet.pool.cover(cost) { price.buildings } else { 0 }
         });
-        let ready = !self.pack.followers | sheet.built << 1;
+        let ready = !self.pack.sites.followers | sheet.built << 1;
         met & affordable & ready & !sheet.built & !self.terms.forbidden
     }
 

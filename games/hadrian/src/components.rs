@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 
 use ludi_engine::{Name, Origin, Pack, PackError, Stamp};
 
-pub use buildings::{Building, Family, Landmark, Need, Price, Side};
+pub use buildings::{Building, Family, Landmark, Need, Price, Side, Sites};
 pub use campaign::{Condition, Fort, Goal, Terms};
 pub use cards::{Attack, FateCard, Honour, Metric, PlayerCard, Rank};
 pub use left::{Exchange, Gate, Production, Track, TrackBox, Yearly};
@@ -89,10 +89,10 @@ pub struct Components {
     pub penalty: Vec<u8>,
     /// All buildings of both sheets.
     pub buildings: Vec<Building>,
+    /// What lists of decisions ask of all buildings at once.
+    pub sites: Sites,
     /// HW-082: the landmarks.
     pub landmarks: Vec<Landmark>,
-    /// No landmark costs less than this of any kind.
-    pub landmark_floor: Pieces,
     /// HW-091: what a citizen box costs.
     pub citizen_cost: Pieces,
     /// HW-093: what the boxes of each citizen track give.
@@ -133,18 +133,6 @@ pub struct Components {
     pub forts: Vec<Fort>,
     /// The rules that forts change, as in a game without fort.
     pub terms: Terms,
-    /// HW-065: the buildings each column needs, as bits.
-    pub columns: [u32; 3],
-    /// The different costs of buildings, and which buildings have each.
-    pub prices: Vec<Price>,
-    /// The buildings that follow on the one listed before them, as bits.
-    pub followers: u32,
-    /// The buildings a number of filled Fort boxes opens, as bits.
-    pub opened_by_fort: [u32; MOST_BOXES + 1],
-    /// The buildings a number of citizens opens, as bits.
-    pub opened_by_citizens: [[u32; MOST_CITIZENS + 1]; 5],
-    /// The buildings that give something every year, as bits.
-    pub yearly: u32,
 }
 
 impl Components {

@@ -220,6 +220,16 @@ impl Hadrian {
         &self.neutral
     }
 
+    /// HW-187: what a building costs at this table.
+    pub fn building_cost(&self, building: u8) -> Pieces {
+        self.season().building_cost(building)
+    }
+
+    /// HW-053, HW-187: what a Mining & Foresting box costs at this table.
+    pub fn mining_cost(&self) -> Pieces {
+        self.terms().mining_cost
+    }
+
     /// Whether the seat has to decide now.
     fn asks(&self, seat: Seat) -> bool {
         self.phase.is_for_players() && self.waiting.contains(seat)

@@ -37,7 +37,7 @@ impl Season {
     }
 
     /// HW-116: the next box is circled.
-    pub(crate) fn train_gladiator(&self, sheet: &mut Sheet, which: Gladiator, pay: Piece) {
+    pub(crate) fn train_gladiator(sheet: &mut Sheet, which: Gladiator, pay: Piece) {
         sheet.pool.pay(Pieces::one(pay));
         sheet.strength[which.index()] += 1;
     }

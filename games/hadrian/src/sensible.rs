@@ -1,9 +1,266 @@
-//! A simple, sensible player.
-use crate::{Decision, Hadrian};
+//! A simple, sensible player: it does what leaves it best off, one decision at a time.
+//!
+//! What a position is worth to a seat is a guess at its final score: the points it has, what its
+//! paths promise, what the attacks to come will cost, and what pieces, tracks and buildings will
+//! still bring. The numbers of [`Taste`] were found by playing, not taken from any rulebook.
+
+mod taste;
+
 use ludi_engine::{Chance, Game as _, Seat, View};
 
-pub fn choose<C: Chance>(view: &View<Hadrian>, seat: Seat, chance: &mut C) -> Decision {
-    let mut list = Vec::new();
+use crate::components::{Components, Metric, YEARS};
+use crate::decision::{Decision, Patron};
+use crate::sheet::Sheet;
+use crate::vocabulary::{Citizen, Cohort, Gladiator, Piece};
+use crate::{Draw, Hadrian, NO_CARD, Phase, Purpose};
+
+use taste::Taste;
+
+/// What a sensible player does: the best of its decisions; the first of equals.
+pub fn choose<C: Chance>(view: &View<Hadrian>, seat: Seat, _: &mut C) -> Decision {
+    let mut list = Vec::with_capacity(128);
     view.decisions(seat, &mut list);
-    list[chance.below(list.len() as u32) as usize]
+    best(view, seat, &list, &Taste::TUNED).0
+}
+
+/// What the seat can expect to score in the end.
+pub fn foresee(game: &Hadrian, seat: Seat) -> f32 {
+    if game.phase == Phase::Over {
+        return game.points(seat) as f32;
+    }
+    worth(game, seat, &Taste::TUNED)
+}
+
+/// The best decision and what it leads to.
+fn best(game: &Hadrian, seat: Seat, list: &[Decision], taste: &Taste) -> (Decision, f32) {
+    let mut best = (list[0], f32::NEG_INFINITY);
+    for decision in list {
+        let value = outlook(game, seat, *decision, taste);
+        if value > best.1 {
+            best = (*decision, value);
+        }
+    }
+    best
+}
+
+/// What a decision leads to.
+fn outlook(game: &Hadrian, seat: Seat, decision: Decision, taste: &Taste) -> f32 {
+    match decision {
+        Decision::Path(card) => path_outlook(game, seat, card, taste),
+        Decision::Favour { cohort, from } => favour_outlook(game, seat, cohort, from),
+        Decision::Accept => 0.0,
+        Decision::Finish => {
+            let mut after = game.clone();
+            after.sheet_mut(seat).pool = crate::vocabulary::Pieces::NONE;
+            worth(&after, seat, taste)
+        }
+        _ => {
+            let mut after = game.clone();
+            after.carry_out(seat, decision, &mut ());
+            settled(&after, seat, taste) - gift(game, decision, taste)
+        }
+    }
+}
+
+/// What a piece given to a neighbour takes away from the lead.
+fn gift(game: &Hadrian, decision: Decision, taste: &Taste) -> f32 {
+    match decision {
+        Decision::Good { source, .. } | Decision::Scout(source) if game.is_gift(source) => {
+            taste.gift
+        }
+        _ => 0.0,
+    }
+}
+
+/// The worth of a position once what is open in it is settled as well as can be.
+fn settled(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
+    if let Phase::Turn(_, purpose) = game.phase {
+        return expected(game, seat, purpose, taste);
+    }
+    let sheet = game.sheet(seat);
+    if !sheet.is_choosing() {
+        return worth(game, seat, taste);
+    }
+    let mut most = f32::NEG_INFINITY;
+    let mut follow = |decision| {
+        let mut after = game.clone();
+        after.carry_out(seat, decision, &mut ());
+        most = most.max(settled(&after, seat, taste));
+    };
+    if sheet.cohort_choices > 0 {
+        let open = sheet.open_cohorts(game.pack());
+        Cohort::ALL.into_iter().filter(|c| open >> c.index() & 1 == 1).for_each(|cohort| {
+            follow(Decision::Cohort(cohort));
+        });
+    } else if sheet.attribute_choices > 0 {
+        let open = sheet.open_attributes(game.pack());
+        let attributes = crate::vocabulary::Attribute::ALL.into_iter();
+        attributes.filter(|a| open >> a.index() & 1 == 1).for_each(|attribute| {
+            follow(Decision::Attribute(attribute));
+        });
+    } else if let Some(source) = sheet.scouting {
+        let pattern = game.pattern(seat, source).expect("the source was checked");
+        for placement in pattern.placements.iter().filter(|p| p.cells & sheet.map == 0) {
+            follow(Decision::Map { source, spot: placement.spot });
+        }
+    }
+    most
+}
+
+/// The mean over the Fate cards that may be turned over, those that do the same taken together.
+fn expected(game: &Hadrian, seat: Seat, purpose: Purpose, taste: &Taste) -> f32 {
+    let (mut count, mut card) = ([0u32; 16], [0u8; 16]);
+    let mut left = game.next_pile();
+    while left != 0 {
+        let index = left.trailing_zeros() as u8;
+        let fate = &game.pack().fate[usize::from(index)];
+        let kind = match purpose {
+            Purpose::Good(_) => fate.goods,
+            Purpose::Battle(_) => fate.damage,
+        };
+        count[usize::from(kind)] += 1;
+        card[usize::from(kind)] = index;
+        left &= left - 1;
+    }
+    let mut sum = 0.0;
+    for kind in (0..16).filter(|kind| count[*kind] > 0) {
+        let mut after = game.clone();
+        after.draw_out(Draw::Fate(card[kind]), &mut ());
+        sum += count[kind] as f32 * worth(&after, seat, taste);
+    }
+    sum / count.iter().sum::<u32>() as f32
+}
+
+/// The path card is worth what it promises, the other card its income.
+fn path_outlook(game: &Hadrian, seat: Seat, card: u8, taste: &Taste) -> f32 {
+    let (pack, sheet) = (game.pack(), game.sheet(seat));
+    let other = (sheet.hand & !(1 << card)).trailing_zeros() as usize;
+    let left = years_left(game);
+    let path = promise(pack, sheet, usize::from(card), left, taste);
+    let income: f32 =
+        pack.cards[other].income.iter().map(|(piece, n)| taste.piece(piece) * f32::from(n)).sum();
+    path + income
+}
+
+/// HW-154: Favours are spent when all that fit together change the result; those of diplomats
+/// first, since they are good for one cohort only.
+fn favour_outlook(game: &Hadrian, seat: Seat, cohort: Cohort, from: Patron) -> f32 {
+    let sheet = game.sheet(seat);
+    let mut usable = sheet.temple_favours;
+    for lane in Cohort::ALL {
+        usable += game.unrepelled(seat, lane).min(sheet.diplomat_favours[lane.index()]);
+    }
+    let outcome = game.outcome(seat);
+    let helps = outcome.unrepelled.saturating_sub(usable) < game.potential();
+    let preference = match from {
+        Patron::Diplomat => 2.0,
+        Patron::Temple => 1.0,
+    };
+    let lane = f32::from(game.unrepelled(seat, cohort)) / 100.0;
+    if helps { preference + lane } else { -1.0 }
+}
+
+/// Years after this one.
+fn years_left(game: &Hadrian) -> f32 {
+    (YEARS as u8 - game.year) as f32
+}
+
+/// What a path card promises: its points now, and how far the sheet has come towards more.
+fn promise(pack: &Components, sheet: &Sheet, card: usize, left: f32, taste: &Taste) -> f32 {
+    let printed = &pack.cards[card];
+    let points = f32::from(sheet.path_points(pack, printed));
+    let kind = printed.metric.index();
+    if printed.metric == Metric::Disdain {
+        return points + taste.path_hope[kind] * left;
+    }
+    let way = f32::from(sheet.metric(pack, printed.metric)) / f32::from(printed.at[2].max(1));
+    points + taste.path_way[kind] * way.min(1.0) + taste.path_hope[kind] * left
+}
+
+/// A guess at the final score of a seat.
+fn worth(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
+    let (pack, sheet) = (game.pack(), game.sheet(seat));
+    let left = years_left(game);
+    let attributes: f32 = sheet.attributes.iter().map(|n| f32::from(*n)).sum();
+    let mut worth = attributes - sheet.penalty(pack) as f32;
+    for card in sheet.paths.iter().filter(|card| **card != NO_CARD) {
+        worth += promise(pack, sheet, usize::from(*card), left, taste);
+    }
+    worth += Piece::ALL.iter().map(|p| taste.piece(*p) * f32::from(sheet.has(*p))).sum::<f32>();
+    worth += tracks(pack, sheet, left, taste);
+    worth += buildings(pack, sheet, left, taste);
+    worth + defence(game, sheet, taste)
+}
+
+/// What filled tracks will still bring.
+fn tracks(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 {
+    let n = f32::from;
+    let mut worth = taste.mining * n(sheet.mining)
+        + taste.guard * n(sheet.guard)
+        + taste.cippi * n(sheet.cippi)
+        + taste.wall * n(sheet.wall)
+        + taste.fort * n(sheet.fort);
+    worth += left * taste.fort_year * n(sheet.fort);
+    worth += left * taste.piece(Piece::Resource) * taste.growth * n(sheet.production);
+    for citizen in Citizen::ALL {
+        let (have, kind) = (n(sheet.citizen(citizen)), citizen.index());
+        worth += have * (taste.citizen[kind] + left * taste.citizen_year[kind]);
+    }
+    worth += taste.good * sheet.goods.len() as f32 + taste.temple * n(sheet.temple);
+    worth += taste.scout * n(sheet.scouts);
+    for which in Gladiator::ALL {
+        let (strength, damage) = (sheet.strength[which.index()], sheet.damage[which.index()]);
+        worth += (taste.strength + left * taste.strength_year) * n(strength - damage);
+    }
+    let ends = pack.cohort.len() as u8;
+    worth + taste.cohort * sheet.cohorts.iter().map(|c| n((*c).min(ends))).sum::<f32>()
+}
+
+/// What buildings will still bring.
+fn buildings(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 {
+    let mut worth = 0.0;
+    crate::actions::each_bit(sheet.built.into(), |index| {
+        let kind = usize::from(index);
+        let building = &pack.buildings[kind];
+        worth += taste.building.get(kind).copied().unwrap_or(0.0);
+        worth += left * taste.building_year.get(kind).copied().unwrap_or(0.0);
+        let yearly = building.yearly.iter().map(|(p, n)| taste.piece(p) * f32::from(n));
+        worth += left * taste.growth * yearly.sum::<f32>();
+        worth += left * taste.road * f32::from(building.yearly_attributes);
+    });
+    worth
+}
+
+/// What this year's attack and those to come will bring and cost.
+fn defence(game: &Hadrian, sheet: &Sheet, taste: &Taste) -> f32 {
+    let pack = game.pack();
+    let favours = f32::from(sheet.temple_favours)
+        + sheet.diplomat_favours.iter().map(|n| f32::from(*n)).sum::<f32>();
+    let mut worth = taste.favour * favours;
+    let mut weight = 1.0;
+    for year in usize::from(game.year)..=YEARS {
+        let attack = &pack.attack[year - 1];
+        let cards = if year == usize::from(game.year) {
+            f32::from(game.attack_size() + sheet.extra_attack)
+        } else {
+            f32::from(attack.cards[game.difficulty.index()])
+        };
+        let mut unrepelled = 0.0;
+        for filled in sheet.cohorts {
+            unrepelled += excess(cards / 3.0, f32::from(filled));
+        }
+        let potential = f32::from(attack.potential);
+        let disdain = (unrepelled - taste.favour_use * favours).clamp(0.0, potential);
+        worth += weight * (taste.valour * (potential - disdain) - taste.disdain * disdain);
+        weight *= taste.foresight;
+    }
+    worth
+}
+
+/// How many attacks get past a cohort on average, roughly: with as many expected as are repelled
+/// some still do, with far fewer hardly any.
+fn excess(attacks: f32, filled: f32) -> f32 {
+    let more = attacks - filled;
+    // A smooth maximum of 0 and the difference, the wider the more attacks there are.
+    f32::midpoint(more, (more * more + attacks).sqrt())
 }

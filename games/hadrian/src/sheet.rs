@@ -201,7 +201,7 @@ impl Sheet {
 
     /// HW-065: whether a column is open.
     pub fn is_open(&self, pack: &Components, column: Column) -> bool {
-        let needed = pack.columns[column.index()];
+        let needed = pack.sites.columns[column.index()];
         self.built & needed == needed
     }
 

@@ -87,4 +87,8 @@ impl Title for Hadrian {
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         sensible::choose(view, seat, chance)
     }
+
+    fn foresee(&self, seat: Seat) -> f32 {
+        sensible::foresee(self, seat)
+    }
 }

@@ -124,7 +124,7 @@ impl Hadrian {
             for _ in 0..sheet.production {
                 sheet.pool.add(pack.production.yearly);
             }
-            each_bit((sheet.built & pack.yearly).into(), |index| {
+            each_bit((sheet.built & pack.sites.yearly).into(), |index| {
                 let building = &pack.buildings[usize::from(index)];
                 sheet.pool.add(building.yearly);
                 sheet.attribute_choices += building.yearly_attributes;

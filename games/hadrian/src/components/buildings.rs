@@ -3,7 +3,8 @@
 use ludi_engine::Name;
 
 use super::entry::{Entry, Read, civic, plain};
-use crate::vocabulary::{Attribute, Citizen, Column, Gains, Pieces, words};
+use super::{MOST_BOXES, MOST_CITIZENS};
+use crate::vocabulary::{Attribute, Citizen, Column, Gains, Piece, Pieces, words};
 
 words! {
     /// What a building belongs to.
@@ -111,10 +112,65 @@ pub struct Landmark {
     pub gains: Gains,
 }
 
-/// The buildings that are so, as bits.
-pub(super) fn chosen(buildings: &[Building], so: impl Fn(&Building) -> bool) -> u32 {
-    let bits = buildings.iter().enumerate().filter(|(_, building)| so(building));
-    bits.map(|(index, _)| 1 << index).sum()
+/// What lists of decisions ask of all buildings at once; buildings are bits.
+#[derive(Clone, Debug)]
+pub struct Sites {
+    /// HW-065: the buildings each column needs.
+    pub columns: [u32; 3],
+    /// The different costs, and which buildings have each.
+    pub prices: Vec<Price>,
+    /// The buildings that follow on the one listed before them.
+    pub followers: u32,
+    /// The buildings that give something every year.
+    pub yearly: u32,
+    /// The buildings a number of filled Fort boxes opens.
+    pub opened_by_fort: [u32; MOST_BOXES + 1],
+    /// The buildings a number of citizens opens.
+    pub opened_by_citizens: [[u32; MOST_CITIZENS + 1]; 5],
+    /// No landmark costs less than this of any kind.
+    pub landmark_floor: Pieces,
+}
+
+impl Sites {
+    pub(super) fn new(
+        buildings: &[Building],
+        infrastructure: &[u8],
+        landmarks: &[Landmark],
+    ) -> Self {
+        let chosen = |so: &dyn Fn(&Building) -> bool| {
+            let bits = buildings.iter().enumerate().filter(|(_, building)| so(building));
+            bits.fold(0, |bits, (index, _)| bits | 1 << index)
+        };
+        let mut prices: Vec<Price> = Vec::new();
+        for (index, building) in buildings.iter().enumerate() {
+            match prices.iter_mut().find(|price| price.cost == building.cost) {
+                Some(price) => price.buildings |= 1 << index,
+                None => prices.push(Price { cost: building.cost, buildings: 1 << index }),
+            }
+        }
+        let mut opened_by_fort = [0; MOST_BOXES + 1];
+        for (bits, level) in opened_by_fort.iter_mut().zip(infrastructure) {
+            *bits = chosen(&|b| matches!(b.need, Need::Infrastructure(min) if min <= *level));
+        }
+        let opened = |citizen: Citizen, have: usize| {
+            chosen(&|b| {
+                matches!(b.need, Need::Citizens(track, min)
+                    if track == citizen && usize::from(min) <= have)
+            })
+        };
+        let cheapest =
+            |piece| landmarks.iter().map(|l| l.cost.count(piece)).min().unwrap_or_default();
+        Self {
+            columns: Column::ALL.map(|column| chosen(&|b| b.column == Some(column))),
+            prices,
+            followers: chosen(&|b| b.after.is_some()),
+            yearly: chosen(&|b| !b.yearly.is_empty() || b.yearly_attributes > 0),
+            opened_by_fort,
+            opened_by_citizens: Citizen::ALL
+                .map(|citizen| std::array::from_fn(|have| opened(citizen, have))),
+            landmark_floor: Piece::ALL.into_iter().map(|p| (p, cheapest(p))).collect(),
+        }
+    }
 }
 
 /// The buildings other entries can name.

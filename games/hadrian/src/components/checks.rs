@@ -164,19 +164,21 @@ fn fate(pack: &Components, entry: &Entry<'_>) -> Verdict {
     for (field, damage) in [("one", 1), ("two", 2), ("three", 3)] {
         same(&damages, field, pack.fate.iter().filter(|card| card.damage == damage).count())?;
     }
-    goods(&entry.table("fate_goods_counts")?, pack.fate.iter().map(|card| card.goods))
+    let numbers: Vec<u8> = pack.fate.iter().map(|card| card.goods).collect();
+    goods(&entry.table("fate_goods_counts")?, &numbers)
 }
 
-fn goods(entry: &Entry<'_>, numbers: impl Iterator<Item = u8> + Clone) -> Verdict {
+fn goods(entry: &Entry<'_>, numbers: &[u8]) -> Verdict {
     entry.only(&["g1", "g2", "g3", "g4", "g5", "g6"])?;
     for (field, number) in ["g1", "g2", "g3", "g4", "g5", "g6"].into_iter().zip(1..) {
-        same(entry, field, numbers.clone().filter(|other| *other == number).count())?;
+        same(entry, field, numbers.iter().map(|other| usize::from(*other == number)).sum())?;
     }
     Ok(())
 }
 
 fn cards(pack: &Components, entry: &Entry<'_>) -> Verdict {
-    goods(&entry.table("player_card_goods")?, pack.cards.iter().map(|card| card.goods))?;
+    let numbers: Vec<u8> = pack.cards.iter().map(|card| card.goods).collect();
+    goods(&entry.table("player_card_goods")?, &numbers)?;
     let patterns = entry.table("player_card_patterns")?;
     for letter in patterns.fields() {
         let index = pack.scouting.pattern(letter);

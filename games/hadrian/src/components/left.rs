@@ -52,6 +52,12 @@ impl Track {
     }
 }
 
+/// What the boxes of the citizen tracks give.
+pub(super) type Tracks = [Vec<Gains>; 5];
+
+/// The coloured flags of the citizen tracks.
+pub(super) type Flags = [Vec<u8>; 5];
+
 /// HW-070: Resource Production.
 #[derive(Clone, Copy, Debug)]
 pub struct Production {
@@ -183,10 +189,10 @@ pub(super) fn attributes(entry: &Entry<'_>) -> Read<([Vec<Gains>; 4], u8)> {
     Ok((tracks, entry.number("vp_per_box", 0..=9)?))
 }
 
-pub(super) fn citizen_tracks(entry: &Entry<'_>) -> Read<([Vec<Gains>; 5], [Vec<u8>; 5])> {
+pub(super) fn citizen_tracks(entry: &Entry<'_>) -> Read<(Tracks, Flags)> {
     entry.only(&["cost", "traders", "performers", "priests", "apparitores", "patricians"])?;
-    let mut tracks: [Vec<Gains>; 5] = Default::default();
-    let mut flags: [Vec<u8>; 5] = Default::default();
+    let mut tracks = Tracks::default();
+    let mut flags = Flags::default();
     for citizen in Citizen::ALL {
         let track = entry.table(citizen.id())?;
         tracks[citizen.index()] = boxes(&track, 1..=MOST_CITIZENS)?;

@@ -3,77 +3,82 @@
 use ludi_engine::{MAX_SEATS, Stamp, pack};
 use toml::Table;
 
-use super::buildings::{Known, buildings, chosen, landmarks};
+use super::buildings::{Known, Sites, buildings, landmarks};
 use super::cards::{attack, cards, fate, ranks};
 use super::entry::{Entry, Read, nonempty};
 use super::left::{
     attributes, boxes, citizen_tracks, exchanges, fort, gated, production, track, yearly,
 };
 use super::right::{baths, courthouse, diplomats, ludus, market, temples, theatre};
-use super::{Components, GAME, MOST_BOXES, Need, Price, Scouting, Terms, YEARS, campaign, checks};
-use crate::vocabulary::{Citizen, Column, Piece, Pieces};
+use super::{Components, GAME, Scouting, Terms, YEARS, campaign, checks};
+use crate::vocabulary::Pieces;
 
+const ROOT: &[&str] = &[
+    "meta",
+    "attack",
+    "left",
+    "building",
+    "landmark",
+    "right",
+    "player_cards",
+    "fate_deck",
+    "neutral",
+    "solo",
+    "campaign",
+    "checks",
+];
+
+const META: &[&str] =
+    &["id", "game", "en", "fr", "year_published", "players_min", "players_max", "years"];
+
+const LEFT: &[&str] = &[
+    "cohorts",
+    "mining_foresting",
+    "wall_guard",
+    "cippi",
+    "wall",
+    "fort",
+    "resource_production",
+    "training_grounds",
+    "forum",
+    "attributes",
+    "disdain",
+];
+
+const RIGHT: &[&str] = &[
+    "citizens",
+    "market",
+    "theatre",
+    "ludus",
+    "temples",
+    "baths",
+    "courthouse",
+    "diplomats",
+    "scouting",
+];
+
+/// Whether the pack is for this game, and which one it is.
+fn stamp(meta: &Entry<'_>, text: &str) -> Read<Stamp> {
+    meta.only(META)?;
+    meta.word("game", |game| (game == GAME).then_some(()))?;
+    meta.number("years", YEARS as u8..=YEARS as u8)?;
+    meta.number("players_min", 1..=1)?;
+    meta.number("players_max", MAX_SEATS as u8..=MAX_SEATS as u8)?;
+    Ok(Stamp::new(meta.id()?, text))
+}
+
+/// Reads a pack and checks it.
 pub(super) fn components(text: &str) -> Read<Components> {
     let table: Table = text.parse()?;
     let origins = pack::origins(&table)?;
     let root = Entry::root(&table);
-    root.only(&[
-        "meta",
-        "attack",
-        "left",
-        "building",
-        "landmark",
-        "right",
-        "player_cards",
-        "fate_deck",
-        "neutral",
-        "solo",
-        "campaign",
-        "checks",
-    ])?;
+    root.only(ROOT)?;
     let meta = root.table("meta")?;
-    meta.only(&[
-        "id",
-        "game",
-        "en",
-        "fr",
-        "year_published",
-        "players_min",
-        "players_max",
-        "years",
-    ])?;
-    meta.number("years", YEARS as u8..=YEARS as u8)?;
-    meta.number("players_min", 1..=1)?;
-    meta.number("players_max", MAX_SEATS as u8..=MAX_SEATS as u8)?;
-    meta.word("game", |game| (game == GAME).then_some(()))?;
-    let stamp = Stamp::new(meta.id()?, text);
-    let name = meta.name()?;
+    let stamp = stamp(&meta, text)?;
     let left = root.table("left")?;
-    left.only(&[
-        "cohorts",
-        "mining_foresting",
-        "wall_guard",
-        "cippi",
-        "wall",
-        "fort",
-        "resource_production",
-        "training_grounds",
-        "forum",
-        "attributes",
-        "disdain",
-    ])?;
+    left.only(LEFT)?;
     let right = root.table("right")?;
-    right.only(&[
-        "citizens",
-        "market",
-        "theatre",
-        "ludus",
-        "temples",
-        "baths",
-        "courthouse",
-        "diplomats",
-        "scouting",
-    ])?;
+    right.only(RIGHT)?;
 
     let fort_entry = left.table("fort")?;
     fort_entry.only(&["pay", "boxes"])?;
@@ -95,41 +100,16 @@ pub(super) fn components(text: &str) -> Read<Components> {
     let landmarks = landmarks(&root)?;
     let neutral = root.table("neutral")?;
     neutral.only(&["cards_for_one", "cards_for_two", "attack_cards_per_piece"])?;
-    let neutral_cards = [
-        neutral.number("cards_for_one", 0..=2)?,
-        neutral.number("cards_for_two", 0..=2)?,
-        0,
-        0,
-        0,
-        0,
-    ];
+    let mut neutral_cards = [0; MAX_SEATS];
+    neutral_cards[0] = neutral.number("cards_for_one", 0..=2)?;
+    neutral_cards[1] = neutral.number("cards_for_two", 0..=2)?;
     let (tracks, coloured_flags) = citizen_tracks(&citizens)?;
-    let mut opened_by_fort = [0; MOST_BOXES + 1];
-    for (bits, level) in opened_by_fort.iter_mut().zip(&infrastructure) {
-        let met = |need| matches!(need, Need::Infrastructure(min) if min <= *level);
-        *bits = chosen(&buildings, |building| met(building.need));
-    }
-    let opened_by_citizens = Citizen::ALL.map(|citizen| {
-        std::array::from_fn(|have| {
-            let met = |need| {
-                matches!(need, Need::Citizens(track, min)
-                    if track == citizen && usize::from(min) <= have)
-            };
-            chosen(&buildings, |building| met(building.need))
-        })
-    });
-    let mut prices: Vec<Price> = Vec::new();
-    for (index, building) in buildings.iter().enumerate() {
-        match prices.iter_mut().find(|price| price.cost == building.cost) {
-            Some(price) => price.buildings |= 1 << index,
-            None => prices.push(Price { cost: building.cost, buildings: 1 << index }),
-        }
-    }
-    let columns = Column::ALL.map(|column| chosen(&buildings, |b| b.column == Some(column)));
+    let sites = Sites::new(&buildings, &infrastructure, &landmarks);
+    let columns = sites.columns;
     let components = Components {
         stamp,
         origins,
-        name,
+        name: meta.name()?,
         attack: attack(&root.table("attack")?)?,
         cohort: boxes(&left.table("cohorts")?, 1..=15)?,
         mining: gated(mining, columns),
@@ -137,12 +117,7 @@ pub(super) fn components(text: &str) -> Read<Components> {
         cippi: gated(track(&left.table("cippi")?)?, columns),
         wall: gated(track(&left.table("wall")?)?, columns),
         fort: gated((Pieces::NONE, fort_boxes), columns),
-        columns,
         fort_pay: fort_entry.payments("pay")?,
-        prices,
-        followers: chosen(&buildings, |building| building.after.is_some()),
-        yearly: chosen(&buildings, |b| !b.yearly.is_empty() || b.yearly_attributes > 0),
-        opened_by_fort,
         infrastructure,
         production: production(&left.table("resource_production")?)?,
         training: yearly(&training)?,
@@ -153,16 +128,11 @@ pub(super) fn components(text: &str) -> Read<Components> {
         attribute_vp,
         disdain_boxes: disdain.number("boxes", 1..=100)?,
         penalty: nonempty(&disdain, "penalty", disdain.numbers("penalty", 0..=100)?)?,
-        landmark_floor: Piece::ALL
-            .into_iter()
-            .map(|piece| (piece, landmarks.iter().map(|l| l.cost.count(piece)).min().unwrap_or(0)))
-            .collect(),
         landmarks,
         citizen_cost: citizens.pieces("cost")?,
         citizen_boxes: std::array::from_fn(|index| tracks[index].len() as u8),
         citizens: tracks,
         coloured_flags,
-        opened_by_citizens,
         market: market(&right.table("market")?, &known)?,
         theatre: theatre(&right.table("theatre")?, &known)?,
         ludus: ludus(&right.table("ludus")?, &known)?,
@@ -179,6 +149,7 @@ pub(super) fn components(text: &str) -> Read<Components> {
         ranks: ranks(&root.table("solo")?)?,
         forts: campaign::read_forts(&root.table("campaign")?, terms, &buildings)?,
         terms,
+        sites,
         buildings,
     };
     checks::verify(&components, &root.table("checks")?)?;

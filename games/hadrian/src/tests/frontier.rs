@@ -108,12 +108,12 @@ fn builders_and_soldiers_build_the_fort() {
 /// HW-010: a track is filled from the left and ends with its last box.
 #[test]
 fn a_full_track_takes_no_more() {
+    use crate::Area::{Cippi, Fort, Guard, Mining, Wall};
     let mut game = acting(3);
     build(&mut game, A, &["medium_granary", "large_granary"]);
     enrich(&mut game, A);
     let sheet = game.sheet_mut(A);
     (sheet.mining, sheet.guard, sheet.cippi, sheet.wall, sheet.fort) = (14, 18, 7, 21, 21);
-    use crate::Area::{Cippi, Fort, Guard, Mining, Wall};
     let tracks = [
         ("mine", Mining),
         ("guard", Guard),
@@ -406,12 +406,12 @@ fn a_servant_and_a_civilian_bring_a_builder() {
 /// AMB-11: several gains of a box come from left to right, each with all that follows.
 #[test]
 fn gains_come_from_left_to_right() {
+    use crate::vocabulary::Gain;
     let mut sheet = *acting(3).sheet(A);
     (sheet.fort, sheet.attributes) = (13, [0, 0, 0, 16]);
     let mut ledger = Vec::new();
     let gains = &pack().fort.boxes[13].gains;
     sheet.take(pack(), gains, &mut ledger);
-    use crate::vocabulary::Gain;
     let order: Vec<Gain> = ledger.iter().map(|gained| gained.gain).collect();
     let (discipline, valour) = (Attribute::Discipline, Attribute::Valour);
     assert_eq!(order, [Gain::Attribute(discipline), Gain::Attribute(valour), Gain::Cohort]);

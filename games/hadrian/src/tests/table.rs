@@ -36,8 +36,8 @@ fn find(wanted: impl Fn(Decision) -> bool) -> (Desk, Decision) {
             }
             let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
             let list = options(&table, seat);
-            let last = if list.len() > 1 && list.ends_with(&[Decision::Finish]) { 1 } else { 0 };
-            let decision = list[chance.below((list.len() - last) as u32) as usize];
+            let early = usize::from(list.len() > 1 && list.ends_with(&[Decision::Finish]));
+            let decision = list[chance.below((list.len() - early) as u32) as usize];
             table.decide(seat, decision).unwrap();
         }
     }

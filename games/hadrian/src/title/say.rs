@@ -152,12 +152,12 @@ pub fn ledger(ledger: &[Gained]) -> Vec<(Phrase, bool)> {
     let alike = |a: &Gained, b: &Gained| a == b && matches!(a.gain, Gain::Piece(_));
     let run = |run: &[Gained]| match run[0].gain {
         Gain::Piece(piece) => (count(piece, run.len() as u8), false),
-        _ => (gained(&run[0]), run[0].lost),
+        _ => (gained(run[0]), run[0].lost),
     };
     ledger.chunk_by(alike).map(run).collect()
 }
 
-fn gained(gained: &Gained) -> Phrase {
+fn gained(gained: Gained) -> Phrase {
     if gained.lost {
         return Phrase::new("gain-lost").with("what", track(gained.gain));
     }

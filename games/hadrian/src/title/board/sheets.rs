@@ -1,13 +1,13 @@
 //! Both sheets of a seat, box by box.
 
-use ludi_engine::{Game as _, Phrase, Seat, Tone};
+use ludi_engine::{Phrase, Seat, Tone};
 
 use super::{Board, columns, letter, letters, piece_letters, strip, written};
 use crate::Source;
 use crate::components::{Building, Need, Side, Track};
 use crate::sheet::Sheet;
 use crate::title::say;
-use crate::vocabulary::{Attribute, Citizen, Cohort, Column, Gain, Gladiator};
+use crate::vocabulary::{Attribute, Citizen, Cohort, Gain, Gains, Gladiator};
 
 impl Board<'_> {
     /// One seat in full: both sheets.
@@ -17,6 +17,9 @@ impl Board<'_> {
         let sheet = self.game.sheet(seat);
         self.left_sheet(sheet);
         self.right_sheet(sheet);
+        if let Some(source) = sheet.scouting {
+            self.pattern(seat, source);
+        }
     }
 
     fn row(&mut self, name: &str, drawn: &str, remark: &str) {
@@ -56,7 +59,7 @@ impl Board<'_> {
         let cohorts: Vec<String> = Cohort::ALL
             .iter()
             .map(|cohort| {
-                let drawn = strip(sheet.cohort(*cohort), pack.cohort.iter().map(|g| g.as_slice()));
+                let drawn = strip(sheet.cohort(*cohort), pack.cohort.iter().map(Gains::as_slice));
                 format!("{} {drawn}", self.say(&say::cohort(*cohort)))
             })
             .collect();
@@ -109,7 +112,7 @@ impl Board<'_> {
         for attribute in Attribute::ALL {
             let filled = sheet.attribute(attribute);
             let boxes = &pack.attributes[attribute.index()];
-            let drawn = strip(filled, boxes.iter().map(|gains| gains.as_slice()));
+            let drawn = strip(filled, boxes.iter().map(Gains::as_slice));
             let name = self.say(&say::attribute(attribute));
             self.row(&name, &drawn, &format!("{filled}/{}", boxes.len()));
         }
@@ -127,27 +130,23 @@ impl Board<'_> {
             Need::Infrastructure(min) => format!("I{min}"),
             Need::Citizens(_, min) => min.to_string(),
         };
-        let cost = piece_letters(self.game.season().building_cost(index));
-        let mut gains = letters(&building.gains);
+        let cost = piece_letters(self.game.building_cost(index));
         let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
         let offered: Vec<String> =
             offered.map(|a| letter(Gain::Attribute(a)).to_string()).collect();
-        gains.push_str(&offered.join("/"));
+        let mut gains = vec![letters(&building.gains), offered.join("/")];
+        let year = self.get("board-year");
         if !building.yearly.is_empty() {
-            gains.push_str(&format!(
-                " {}/{}",
-                piece_letters(building.yearly),
-                self.get("board-year")
-            ));
+            gains.push(format!("{}/{year}", piece_letters(building.yearly)));
         }
         if building.yearly_attributes > 0 {
-            gains.push_str(&format!(" RPVD/{}", self.get("board-year")));
+            gains.push(format!("RPVD/{year}"));
         }
-        if building.column.is_some() {
-            let column = if building.column == Some(Column::Medium) { " |2|" } else { " |3|" };
-            gains.push_str(column);
+        if let Some(column) = building.column {
+            gains.push(format!("|{}|", column.index() + 1));
         }
-        format!("[ ] {name} {need}: {cost} → {}", gains.trim())
+        gains.retain(|gain| !gain.is_empty());
+        format!("[ ] {name} {need}: {cost} → {}", gains.join(" "))
     }
 
     fn right_sheet(&mut self, sheet: &Sheet) {
@@ -157,7 +156,7 @@ impl Board<'_> {
         for citizen in Citizen::ALL {
             let boxes = &pack.citizens[citizen.index()];
             let filled = sheet.citizen(citizen);
-            let drawn = strip(filled, boxes.iter().map(|gains| gains.as_slice()));
+            let drawn = strip(filled, boxes.iter().map(Gains::as_slice));
             let next = match boxes.get(usize::from(filled)) {
                 Some(gains) => self.next_gains(gains),
                 None => self.get("board-full"),
@@ -324,12 +323,6 @@ impl Board<'_> {
                 })
                 .collect();
             self.text.row(Tone::Plain, format!("              {}", cells.join(" ")));
-        }
-        if let Some(source) = sheet.scouting {
-            let seat = Seat::all(self.game.players())
-                .find(|seat| std::ptr::eq(self.game.sheet(*seat), sheet))
-                .unwrap_or(Seat(0));
-            self.pattern(seat, source);
         }
     }
 

@@ -1,1 +1,421 @@
+//! A simple, sensible player: every placement is valued in hundredths of Favor, the best is taken.
+//!
+//! The weights were found by letting players with different weights play against each other.
 
+use ludi_engine::{Chance, Game as _, Seat};
+
+use crate::components::{Area, Gives, Good, Goods, Per, Tile, TileId, Use, WallId};
+use crate::{Decision, Job, Praetor, Stage, Step};
+
+/// What one unit of Wood, Stone, Marble and Weapons is worth while there is time to use it.
+const WORTH: [i32; 4] = [90, 165, 171, 156];
+/// Units of a good that are worth having; more of it counts for less.
+const ENOUGH: i32 = 6;
+/// Gold: for the wages of this turn, for those of the next turns, and to spend.
+const WAGE_GOLD: i32 = 68;
+const LATER_GOLD: i32 = 60;
+const SPARE_GOLD: i32 = 12;
+/// What a recruit is worth for each turn it can work.
+const RECRUIT: i32 = 330;
+/// What the further work of an old Worker is worth in a turn.
+const OLD_HAND: i32 = 327;
+/// What one more tile is worth in each turn that is left.
+const TILE: i32 = 19;
+/// Favor gained early costs the place at the head of the turn order: so much of each point, in
+/// each turn that is left.
+const HASTE: i32 = 15;
+
+/// What a sensible player does.
+pub(crate) fn choose<C: Chance>(state: &Praetor, seat: Seat, chance: &mut C) -> Decision {
+    let mind = Mind::new(state, seat);
+    let mut best = (i32::MIN, Decision::Pass);
+    let mut consider = |decision: Decision, value: i32| {
+        // A little whim, so that equal players do not all play alike.
+        let value = value.saturating_add(chance.below(16) as i32);
+        if value > best.0 && state.check(seat, decision).is_ok() {
+            best = (value, decision);
+        }
+    };
+    match (state.stage, state.step) {
+        (Stage::Mines, _) => {
+            state.free_mines().for_each(|mine| consider(Decision::Take(mine), 0));
+        }
+        (Stage::Novices, _) => {
+            consider(Decision::NoAcademy, 0);
+            for tile in state.city.built.and(state.pack.academies).iter().map(TileId) {
+                let novices = i32::from(state.player(seat).workers.novices[0]);
+                let value = novices * RECRUIT * mind.left.min(1) - mind.fee(tile);
+                consider(Decision::Academy(tile), value);
+            }
+        }
+        (Stage::Recruit, _) => {
+            consider(Decision::NoRecruit, 0);
+            consider(Decision::Recruit, mind.left * RECRUIT - 100 * state.recruit_price(seat));
+        }
+        (_, Step::Choose | Step::Retired) => mind.placements(&mut consider),
+        (_, Step::Worker(job)) => {
+            for experience in 1..8 {
+                consider(Decision::Worker(experience), mind.job(job, experience, false));
+            }
+        }
+        (_, Step::Cell { tile, .. }) => {
+            state.city.frontier(state.rules.edge_contact, |x, y| {
+                consider(Decision::At(x, y), 100 * mind.place(tile, (x, y)));
+            });
+        }
+        (_, Step::Turn { tile, x, y, .. }) => {
+            for (quarters, favor) in (0..).zip(state.plazas(tile, (x, y))) {
+                consider(Decision::Turn(quarters), 100 * favor);
+            }
+        }
+        (_, Step::Market { bought, sold }) => return mind.trade(bought, sold),
+        (_, Step::Forge { tile, experience }) => {
+            for amount in 0..=experience {
+                consider(Decision::Forge(amount), mind.forge(tile, u16::from(amount)));
+            }
+        }
+        (_, Step::Wall) => {
+            for wall in state.walls.iter().map(WallId) {
+                consider(Decision::Fulfil(wall), mind.wall(wall));
+            }
+        }
+        (_, Step::Draw) => {}
+    }
+    best.1
+}
+
+/// What a seat can expect in the end: what it would score now, what its Workers will still bring,
+/// and what its goods and Wall Tiles are good for.
+pub(crate) fn foresee(state: &Praetor, seat: Seat) -> f32 {
+    let mind = Mind::new(state, seat);
+    let (player, tally) = (state.player(seat), state.tally(seat));
+    let novices = i32::from(player.workers.training()) * (mind.left - 1).max(0);
+    let work = (i32::from(player.workers.active()) * mind.left + novices) * RECRUIT;
+    let goods = mind.worth(&player.goods) - 100 * tally.gold.1;
+    let tiles = i32::from(player.tiles()) * mind.left * TILE;
+    let walls = state.wall_bonus(seat) * mind.left.min(4) * 20;
+    tally.total() as f32 + (work + goods + tiles + walls) as f32 / 100.0
+}
+
+/// What a traded good is worth.
+fn worth_of(good: Good) -> i32 {
+    good.trade().map_or(0, |place| WORTH[place])
+}
+
+/// What a seat makes of a position.
+struct Mind<'a> {
+    state: &'a Praetor,
+    seat: Seat,
+    goods: Goods,
+    /// Turns after this one, as far as can be told.
+    left: i32,
+    /// Gold due at the end of the turn.
+    due: i32,
+}
+
+impl<'a> Mind<'a> {
+    fn new(state: &'a Praetor, seat: Seat) -> Self {
+        let (city, wall) = state.decks();
+        let pace = i32::from(state.players) * 2 / 3 + 1;
+        let by_city = (i32::from(city) + pace - 1) / pace;
+        let left = if state.last_turn { 0 } else { by_city.max(1).min(i32::from(wall)) };
+        let goods = state.player(seat).goods;
+        Self { state, seat, goods, left, due: i32::from(state.wages_due(seat)) }
+    }
+
+    /// What goods are worth: Gold for the next wages first, then what can still be used, and in
+    /// the end what it sells for.
+    fn worth(&self, goods: &Goods) -> i32 {
+        let gold = i32::from(goods.get(Good::Gold));
+        let (due, later) = (self.due, self.due * self.left.min(2));
+        let spare = (gold - due - later).max(0);
+        let next = (gold - due).clamp(0, later);
+        let soon = self.left.min(3);
+        let mut total = gold.min(due) * WAGE_GOLD + next * LATER_GOLD;
+        total += spare.min(SPARE_GOLD) * (15 + 28 * soon) + (spare - SPARE_GOLD).max(0) * 10;
+        let rates = &self.state.board(self.seat).rates;
+        for (good, rate) in Good::TRADED.into_iter().zip(rates) {
+            let held = i32::from(goods.get(good));
+            let sold = 10 * i32::from(rate.sell) / i32::from(rate.sell_units);
+            let use_of = |units: i32, value: i32| units * (value * soon / 3).max(sold);
+            let value = worth_of(good);
+            total += use_of(held.min(ENOUGH), value);
+            total += use_of((held - ENOUGH).clamp(0, ENOUGH), value / 2);
+            total += use_of((held - 2 * ENOUGH).max(0), value / 5);
+        }
+        total
+    }
+
+    /// What it costs to pay a price.
+    fn price(&self, price: &Goods) -> i32 {
+        if !self.goods.covers(price) {
+            return 10_000;
+        }
+        let mut rest = self.goods;
+        rest.pay(price);
+        self.worth(&self.goods) - self.worth(&rest)
+    }
+
+    /// What goods received are worth.
+    fn gain(&self, good: Good, amount: u16) -> i32 {
+        let mut more = self.goods;
+        more.gain(good, amount);
+        self.worth(&more) - self.worth(&self.goods)
+    }
+
+    /// What the fee of a tile costs.
+    fn fee(&self, tile: TileId) -> i32 {
+        let owner = self.state.city.sites[tile.index()].owner();
+        if owner.is_none_or(|owner| owner == self.seat.0) {
+            return 0;
+        }
+        self.price(&self.state.pack.tiles[tile.index()].fee)
+    }
+
+    /// What Favor is worth: less, the earlier it is gained.
+    fn haste(&self, favor: i32) -> i32 {
+        favor * (100 - HASTE * self.left.min(6))
+    }
+
+    /// What a Worker gains by learning: a step towards retirement, which costs its later work.
+    fn lesson(&self, experience: u8, learned: u8) -> i32 {
+        if learned == 0 {
+            return 0;
+        }
+        let constants = &self.state.pack.constants;
+        if experience + learned < constants.retirement {
+            // More of everything from now on, but also a step towards leaving.
+            return 43 + 15 * self.left;
+        }
+        let favor = constants.retirement_favor[usize::from(self.state.age() == 2)];
+        let board = self.state.board(self.seat);
+        let saved = (i32::from(board.wage) - i32::from(board.pension)) * 40;
+        100 * (i32::from(favor) - i32::from(experience)) - self.left * (OLD_HAND - saved)
+    }
+
+    /// Every placement of an Active or a Retired Worker, and passing.
+    fn placements(&self, consider: &mut impl FnMut(Decision, i32)) {
+        let state = self.state;
+        let retired = state.step == Step::Retired;
+        for tile in state.available.iter().map(TileId) {
+            if self.goods.covers(&state.pack.tiles[tile.index()].cost) {
+                consider(Decision::Build(tile), self.best(Job::Build(tile), retired));
+            }
+        }
+        let open = state.city.built.and(state.pack.worked).without(state.city.busy);
+        for tile in open.iter().map(TileId) {
+            consider(Decision::Activate(tile), self.best(Job::Activate(tile), retired));
+        }
+        if retired {
+            return;
+        }
+        consider(Decision::Pass, 0);
+        for camp in state.city.built.and(state.pack.camps).iter().map(TileId) {
+            if state.may_use_camp(self.seat, camp).is_ok() {
+                let jobs = open.iter().map(|tile| Job::Activate(TileId(tile)));
+                let best = jobs.map(|job| self.best(job, true)).max().unwrap_or(0);
+                consider(Decision::Camp(camp), best - self.fee(camp));
+            }
+        }
+    }
+
+    /// The value of a job with the Worker it suits best.
+    fn best(&self, job: Job, retired: bool) -> i32 {
+        let constants = &self.state.pack.constants;
+        if retired {
+            return self.job(job, constants.camp_experience, true);
+        }
+        let workers = &self.state.player(self.seat).workers;
+        let ready = (1..8).filter(|experience| workers.has_ready(*experience));
+        ready.map(|experience| self.job(job, experience, false)).max().unwrap_or(i32::MIN)
+    }
+
+    /// The value of a job with a Worker of an experience.
+    fn job(&self, job: Job, experience: u8, retired: bool) -> i32 {
+        let constants = &self.state.pack.constants;
+        match job {
+            Job::Build(tile) => {
+                let spec = &self.state.pack.tiles[tile.index()];
+                let favor = i32::from(spec.favor) + self.state.best_plazas(tile);
+                let learned = if retired { 0 } else { constants.building_experience };
+                self.haste(favor) + self.tile(spec) - self.price(&spec.cost)
+                    + self.lesson(experience, learned)
+                    - self.idle_hands(spec, experience)
+            }
+            Job::Activate(tile) => {
+                let spec = &self.state.pack.tiles[tile.index()];
+                let red = spec.area == Area::Red && !retired;
+                let learned = if red { constants.red_experience } else { 0 };
+                self.benefit(tile, spec, experience) - self.fee(tile)
+                    + self.lesson(experience, learned)
+                    - self.idle_hands(spec, experience)
+            }
+        }
+    }
+
+    /// Experience is wasted where it does not count: better send a beginner.
+    fn idle_hands(&self, spec: &Tile, experience: u8) -> i32 {
+        let counts = matches!(spec.job, Use::Gain(gain) if gain.per == Per::Experience)
+            && spec.area == Area::Red;
+        if counts { 0 } else { 15 * i32::from(experience) }
+    }
+
+    /// What controlling a tile is worth: it counts for others, and others pay for it.
+    fn tile(&self, spec: &Tile) -> i32 {
+        let paid = if spec.area == Area::None { 0 } else { TILE };
+        let ranked = if self.state.rules.expert { 60 } else { 0 };
+        (TILE + paid) * self.left + ranked
+    }
+
+    /// What an activation brings.
+    fn benefit(&self, tile: TileId, spec: &Tile, experience: u8) -> i32 {
+        let state = self.state;
+        let player = state.player(self.seat);
+        match spec.job {
+            Use::Gain(gain) => {
+                let amount = state.amount(player, spec, gain, experience, &self.goods).max(0);
+                match gain.gives {
+                    Gives::Good(good) => self.gain(good, amount as u16),
+                    Gives::Favor => 100 * amount,
+                    Gives::Morale => self.morale(amount),
+                }
+            }
+            Use::Forge { from, .. } => {
+                let most = u16::from(experience).min(self.goods.get(from));
+                self.forge(tile, most)
+            }
+            Use::Recruit => {
+                let villagers = if state.rules.expert { 150 } else { 0 };
+                150 + (self.left - 1).max(0) * RECRUIT - villagers
+            }
+            Use::Trade => self.market(),
+            Use::Wall => {
+                let payable = state.walls.iter().map(WallId);
+                payable.map(|wall| self.wall(wall)).max().unwrap_or(-10_000)
+            }
+            Use::Academy | Use::LaborCamp | Use::Nothing => -10_000,
+        }
+    }
+
+    /// Steps on the Morale track: what they are worth at the end, and to Venus.
+    fn morale(&self, steps: i32) -> i32 {
+        let (player, board) = (self.state.player(self.seat), self.state.board(self.seat));
+        let reached = (usize::from(player.morale) + steps as usize).min(board.morale.len() - 1);
+        let value = i32::from(board.morale[reached]) - self.state.morale(self.seat);
+        value * 115
+    }
+
+    fn forge(&self, tile: TileId, amount: u16) -> i32 {
+        let Use::Forge { from, into } = self.state.pack.tiles[tile.index()].job else {
+            return 0;
+        };
+        let mut after = self.goods;
+        after.lose(from, amount.min(after.get(from)));
+        after.gain(into, amount);
+        self.worth(&after) - self.worth(&self.goods)
+    }
+
+    fn wall(&self, wall: WallId) -> i32 {
+        let spec = &self.state.pack.walls[wall.index()];
+        let favor = i32::from(spec.favor) + self.state.wall_bonus(self.seat);
+        let later = i32::from(spec.back) * 38 * self.left.min(4);
+        self.haste(favor) + later - self.price(&spec.demand)
+    }
+
+    /// Plazas of a place, and in the Expert game a neighbour of one's own.
+    fn place(&self, tile: TileId, (x, y): (i8, i8)) -> i32 {
+        let favor = self.state.plazas(tile, (x, y)).into_iter().max().unwrap_or(0);
+        if !self.state.rules.expert {
+            return favor;
+        }
+        let mine = |(dx, dy): &(i8, i8)| {
+            let there = self.state.city.tile_at(x + dx, y + dy);
+            there.is_some_and(|tile| {
+                self.state.city.sites[tile.index()].owner() == Some(self.seat.0)
+            })
+        };
+        favor + i32::from([(0, 1), (1, 0), (0, -1), (-1, 0)].iter().any(mine))
+    }
+
+    /// What is missing for a price, as Gold at the Market; `None` if it cannot be bought.
+    fn missing(&self, price: &Goods) -> Option<(i32, Good)> {
+        let mut cost = i32::from(price.get(Good::Gold));
+        let mut first = None;
+        for (good, rate) in Good::TRADED.into_iter().zip(&self.state.board(self.seat).rates) {
+            let lack = price.get(good).saturating_sub(self.goods.get(good));
+            let lots = lack.div_ceil(u16::from(rate.buy_units));
+            cost += i32::from(lots) * i32::from(rate.buy);
+            first = first.or((lack > 0).then_some(good));
+        }
+        first.map(|good| (cost, good))
+    }
+
+    /// The good to buy next for the tile or Wall Tile most worth it, and what that is worth.
+    fn purchase(&self) -> Option<(i32, Good)> {
+        let state = self.state;
+        let spare = i32::from(self.goods.get(Good::Gold)) - self.due;
+        let tiles = state.available.iter().map(|tile| {
+            let spec = &state.pack.tiles[usize::from(tile)];
+            (100 * (i32::from(spec.favor) + 2) + self.tile(spec), spec.cost)
+        });
+        let walls = state.walls.iter().map(|wall| {
+            let spec = &state.pack.walls[usize::from(wall)];
+            (100 * (i32::from(spec.favor) + state.wall_bonus(self.seat)), spec.demand)
+        });
+        let worth_it = tiles.chain(walls).filter_map(|(value, price)| {
+            let (cost, good) = self.missing(&price)?;
+            let held: i32 = Good::TRADED
+                .into_iter()
+                .map(|g| i32::from(price.get(g).min(self.goods.get(g))) * worth_of(g))
+                .sum();
+            let profit = value - cost * 60 - held;
+            (cost <= spare && profit > 0).then_some((profit, good))
+        });
+        worth_it.max_by_key(|(profit, _)| *profit)
+    }
+
+    /// The good to sell for wages that cannot be paid.
+    fn sale(&self, bought: u8) -> Option<Good> {
+        if i32::from(self.goods.get(Good::Gold)) >= self.due {
+            return None;
+        }
+        let rates = &self.state.board(self.seat).rates;
+        Good::TRADED
+            .into_iter()
+            .zip(rates)
+            .filter(|(good, rate)| {
+                bought >> *good as u8 & 1 == 0
+                    && self.goods.get(*good) >= u16::from(rate.sell_units)
+                    && rate.sell > 0
+            })
+            .min_by_key(|(good, rate)| worth_of(*good) / i32::from(rate.sell))
+            .map(|(good, _)| good)
+    }
+
+    /// What a visit of the Market is worth.
+    fn market(&self) -> i32 {
+        let buys = self.purchase().map_or(0, |(profit, _)| profit / 2);
+        let short = self.due - i32::from(self.goods.get(Good::Gold));
+        let sells = if short > 0 && self.sale(0).is_some() { short.min(4) * 80 } else { 0 };
+        buys.max(sells)
+    }
+
+    /// The next trade of a visit, or the end of it.
+    fn trade(&self, bought: u8, sold: u8) -> Decision {
+        if let Some(good) = self.sale(bought) {
+            return Decision::Sell(good);
+        }
+        match self.purchase() {
+            Some((_, good)) if sold >> good as u8 & 1 == 0 => Decision::Buy(good),
+            _ if self.state.check(self.seat, Decision::Done).is_ok() => Decision::Done,
+            _ => {
+                // A table may insist on a trade: the first that is possible.
+                let trades = Good::TRADED.into_iter();
+                let mut trades = trades.flat_map(|g| [Decision::Sell(g), Decision::Buy(g)]);
+                trades
+                    .find(|trade| self.state.check(self.seat, *trade).is_ok())
+                    .unwrap_or(Decision::Done)
+            }
+        }
+    }
+}

@@ -1,1 +1,261 @@
+//! The table drawn in plain text: the city as a map, the tiles, the boards.
 
+use ludi_engine::{Game as _, Next, Phrase, Seat, Text, Tone, Words};
+
+use crate::components::{Area, Good, TileId};
+use crate::map;
+use crate::phrases::{benefit, corners, goods, wall};
+use crate::{Praetor, Stage};
+
+/// Someone who writes the board in one language.
+pub(crate) struct Scribe<'a> {
+    pub state: &'a Praetor,
+    pub words: &'a Words,
+    pub names: &'a [String],
+    pub text: Text,
+}
+
+/// Draws the table.
+pub(crate) fn draw(state: &Praetor, words: &Words, names: &[String]) -> Text {
+    let mut scribe = Scribe { state, words, names, text: Text::new() };
+    scribe.heading();
+    scribe.tracks();
+    scribe.text.line();
+    map::draw(&mut scribe);
+    scribe.text.line();
+    scribe.available();
+    scribe.text.line();
+    scribe.built();
+    for seat in Seat::all(state.players) {
+        scribe.text.line();
+        scribe.board(seat);
+    }
+    scribe.text
+}
+
+/// The kind of an activation area.
+const fn area(area: Area) -> Phrase {
+    Phrase::new(match area {
+        Area::Red => "area-red",
+        Area::Green => "area-green",
+        Area::Gray => "area-gray",
+        Area::None => "area-none",
+    })
+}
+
+impl Scribe<'_> {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, self.names)
+    }
+
+    fn list(&self, phrases: &[Phrase]) -> String {
+        phrases.iter().map(|phrase| self.say(phrase)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        // A long name must not push the numbers off the line.
+        self.words.player(seat, self.names).chars().take(18).collect()
+    }
+
+    fn heading(&mut self) {
+        let state = self.state;
+        let stage = match state.stage {
+            Stage::Setup | Stage::Mines => "text-setup",
+            Stage::Action => "text-action",
+            Stage::Over => "text-over",
+            _ => "text-update",
+        };
+        let phrase = Phrase::new("text-heading")
+            .with("turn", state.turn)
+            .with("stage", Phrase::new(stage))
+            .with("age", state.age());
+        let line = self.say(&phrase);
+        self.text.row(Tone::Title, line);
+        if state.last_turn {
+            let last = self.words.get("text-last-turn");
+            self.text.push(Tone::Warn, format!("  {last}"));
+        }
+        let ages = [1, 2].map(|age| state.deck.and(state.pack.ages[age]).len());
+        let decks = Phrase::new("text-decks")
+            .with("first", ages[0])
+            .with("second", ages[1])
+            .with("wall", state.wall_deck.len());
+        let line = self.say(&decks);
+        self.text.row(Tone::Plain, line);
+        let tiles: Vec<Phrase> = state.walls.iter().map(|index| wall(state, index)).collect();
+        let line = if tiles.is_empty() {
+            self.words.get("text-no-wall")
+        } else {
+            self.say(&Phrase::new("text-wall").with("tiles", tiles))
+        };
+        self.text.row(Tone::Plain, line);
+    }
+
+    /// The turn-order track, and the order the next turn would have.
+    fn tracks(&mut self) {
+        let state = self.state;
+        if state.turn == 0 {
+            return;
+        }
+        let title = self.words.get("text-order");
+        self.text.row(Tone::Plain, format!("{title} "));
+        for (place, seat) in state.turn_order().enumerate() {
+            let acting = matches!(state.next(), Next::Decide(seats) if seats.contains(seat));
+            let passed = state.stage == Stage::Action && state.player(seat).passed;
+            let mark = if acting { "*" } else { "" };
+            let note = if passed { self.words.get("text-passed") } else { String::new() };
+            let name = format!("{}. {}{mark}{note}  ", place + 1, self.player(seat));
+            self.text.push(Tone::Seat(seat), name);
+        }
+        let next: Vec<String> = state.order_by_favor()[..usize::from(state.players)]
+            .iter()
+            .map(|seat| format!("{} {}", self.player(Seat(*seat)), state.favor(*seat)))
+            .collect();
+        let title = self.words.get("text-favor");
+        self.text.row(Tone::Dim, format!("{title} {}", next.join(" < ")));
+    }
+
+    fn available(&mut self) {
+        let state = self.state;
+        let title = self.words.get("text-available");
+        self.text.row(Tone::Title, title);
+        for tile in state.available.iter().map(TileId) {
+            let spec = &state.pack.tiles[tile.index()];
+            let name = state.pack.tile_name(tile).get(self.words.lang());
+            let line = Phrase::new("text-tile")
+                .with("cost", goods(&spec.cost))
+                .with("favor", spec.favor)
+                .with("best", state.best_plazas(tile))
+                .with("fee", goods(&spec.fee));
+            let line = self.say(&line);
+            self.text.row(Tone::Strong, format!("  {name:<22} "));
+            self.text.plain(line);
+            let line = Phrase::new("text-benefit")
+                .with("area", area(spec.area))
+                .with("benefit", benefit(state, tile))
+                .with("corners", corners(state, tile, 0));
+            let line = self.say(&line);
+            self.text.row(Tone::Dim, format!("  {:<22} {line}", spec.id));
+        }
+    }
+
+    /// Every built tile: whose it is, what it costs others, who stands on it.
+    fn built(&mut self) {
+        let state = self.state;
+        let title = self.words.get("text-built");
+        self.text.row(Tone::Title, title);
+        let mut tiles: Vec<TileId> = state.city.built.iter().map(TileId).collect();
+        tiles.sort_by_key(|tile| {
+            let site = &state.city.sites[tile.index()];
+            (std::cmp::Reverse(site.y), site.x)
+        });
+        for pair in tiles.chunks(2) {
+            self.text.line();
+            for tile in pair {
+                let site = &state.city.sites[tile.index()];
+                let spec = &state.pack.tiles[tile.index()];
+                let place = format!("({}, {})", site.x, site.y);
+                let name = state.pack.tile_name(*tile).get(self.words.lang());
+                let owner = site.owner().map_or("·".to_owned(), |owner| (owner + 1).to_string());
+                let fee: Vec<String> =
+                    spec.fee.iter().map(|(good, n)| format!("{n} {}", self.short(good))).collect();
+                let guest = site.area.worker().map_or(String::new(), |(seat, worker)| {
+                    format!("{}:{}", seat + 1, worker.experience)
+                });
+                let line = format!("  {place:<9} {owner} {name:<22.22} {:<6} ", fee.join(" "));
+                let tone = site.owner().map_or(Tone::Plain, |owner| Tone::Seat(Seat(owner)));
+                self.text.push(tone, line);
+                self.text.push(Tone::Strong, format!("{guest:<4}"));
+            }
+        }
+    }
+
+    /// The first letter of a good's name is enough in a table.
+    fn short(&self, good: Good) -> String {
+        self.say(&crate::phrases::good(good)).chars().take(2).collect()
+    }
+
+    fn board(&mut self, seat: Seat) {
+        let state = self.state;
+        let (player, board) = (state.player(seat), state.board(seat));
+        let score = state.score(seat);
+        let name = self.player(seat);
+        let side = board.name.get(self.words.lang());
+        let line = Phrase::new("text-player")
+            .with("board", format!("{} {side}", board.id.to_uppercase()))
+            .with("favor", player.favor)
+            .with("score", score);
+        let line = self.say(&line);
+        self.text.row(Tone::Seat(seat), format!("{} {name}  ", seat.0 + 1)).plain(line);
+        let held: Vec<Phrase> =
+            Good::ALL.map(|good| crate::phrases::amount(good, player.goods.get(good))).into();
+        let held = self.list(&held);
+        let (due, gold) = (state.wages_due(seat), player.goods.get(Good::Gold));
+        let wages = Phrase::new("text-wages")
+            .with("due", due)
+            .with("wage", board.wage)
+            .with("pension", board.pension);
+        let wages = self.say(&wages);
+        self.text.row(Tone::Plain, format!("    {held}"));
+        let tone = if due > gold { Tone::Warn } else { Tone::Dim };
+        self.text.push(tone, format!("   {wages}"));
+        self.workers(seat);
+        self.morale(seat);
+        let rates: Vec<String> = Good::TRADED
+            .into_iter()
+            .zip(&board.rates)
+            .map(|(good, rate)| {
+                let lot = |units: u8, gold: u8| match units {
+                    1 => gold.to_string(),
+                    _ => format!("{gold}/{units}"),
+                };
+                let name = self.say(&crate::phrases::good(good));
+                format!("{name} {}-{}", lot(rate.buy_units, rate.buy), lot(rate.sell_units, rate.sell))
+            })
+            .collect();
+        let title = self.words.get("text-market");
+        self.text.row(Tone::Dim, format!("    {title} {}", rates.join("  ")));
+    }
+
+    fn workers(&mut self, seat: Seat) {
+        let (state, player) = (self.state, self.state.player(seat));
+        let ready: Vec<String> = (0..8u8)
+            .flat_map(|e| {
+                let count = player.workers.ready[usize::from(e)];
+                std::iter::repeat_n(e.to_string(), usize::from(count))
+            })
+            .collect();
+        let ready = if ready.is_empty() { "–".to_owned() } else { ready.join(" ") };
+        let workers = &player.workers;
+        let line = Phrase::new("text-workers")
+            .with("ready", ready)
+            .with("placed", workers.placed)
+            .with("first", workers.novices[0])
+            .with("second", workers.novices[1])
+            .with("villagers", workers.villagers)
+            .with("retired", workers.retired)
+            .with("rested", workers.rested());
+        let line = self.say(&line);
+        self.text.row(Tone::Plain, format!("    {line}"));
+        let line = Phrase::new("text-held")
+            .with("tiles", player.tiles())
+            .with("most", state.pack.constants.most_tiles)
+            .with("walls", player.walls.len())
+            .with("bonus", state.wall_bonus(seat));
+        let line = self.say(&line);
+        self.text.row(Tone::Plain, format!("    {line}"));
+    }
+
+    fn morale(&mut self, seat: Seat) {
+        let (player, board) = (self.state.player(seat), self.state.board(seat));
+        let title = self.words.get("text-morale");
+        self.text.row(Tone::Plain, format!("    {title}"));
+        for (space, value) in board.morale.iter().enumerate() {
+            if space == usize::from(player.morale) {
+                self.text.push(Tone::Strong, format!(" [{value}]"));
+            } else {
+                self.text.push(Tone::Dim, format!(" {value}"));
+            }
+        }
+    }
+}

@@ -203,6 +203,11 @@ impl Praetor {
             && (player.favor >= price || !self.rules.emergency_needs_full_favor)
     }
 
+    /// PR-147, AMB-34: what the emergency recruit costs a seat.
+    pub(crate) fn recruit_price(&self, seat: Seat) -> i32 {
+        i32::from(self.pack.constants.recruit_favor).min(self.player(seat).favor)
+    }
+
     /// PR-147: the answer to the question about the emergency recruit.
     pub(crate) fn answer_recruit(
         &mut self,

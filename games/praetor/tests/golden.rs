@@ -1,1 +1,3 @@
-fn main() {}
+//! Recorded games: every file below `tests/games` is a test.
+
+ludi_engine::golden!(ludi_praetor::Praetor);

@@ -1,0 +1,374 @@
+# ---------------------------------------------------------------- options
+option-edition = Livret de règles
+option-edition-help = Le livret anglais plafonne deux temples, Plutus et Mercure ; le livret français non. Rien d’autre ne change dans le jeu.
+option-edition-en = Anglais : 22 Faveur au plus dans ces temples
+option-edition-fr = Français : sans plafond
+option-expert = Option pour vétérans
+option-expert-help = Trois bonus de plus à la fin : plus grand quartier, Tuiles de Mur, Villageois. De 3 à 5 joueurs.
+option-tough = Partie plus difficile
+option-tough-help = Tous les Marchés quittent le jeu.
+option-boards = Tableaux de Bord
+option-boards-help = Le côté A est commun à tous et convient à une première partie ; les cinq côtés B sont tous différents. Aucun côté B ne peut être pris deux fois.
+option-boards-a = Côté A
+option-boards-b1 = Côté B1, Mercator
+option-boards-b2 = Côté B2, Emeritus
+option-boards-b3 = Côté B3, Orator
+option-boards-b4 = Côté B4, Venditor
+option-boards-b5 = Côté B5, Faber
+option-boards-random_b = Un côté B tiré au sort
+option-rome = Dernier visiteur de Rome
+option-rome-help = Ce joueur commence avec le plus de Faveur et joue en dernier au premier tour.
+option-ages = Ordre des âges
+option-ages-help = Le dernier départage favorise le plus jeune : 1 est le plus jeune. Les joueurs d’âge inconnu passent ici après les autres ; sans aucun âge, la victoire est partagée.
+option-ages-unknown = inconnu
+option-ages-1 = 1 : le plus jeune
+option-ages-2 = 2
+option-ages-3 = 3
+option-ages-4 = 4
+option-ages-5 = 5
+option-plaza_count_diagonal = Mosaïques en diagonale
+option-plaza_count_diagonal-help = Les tuiles qui ne touchent la nouvelle que par un coin comptent aussi pour les mosaïques. Les livrets ne tranchent pas.
+option-plaza_count_per = Mosaïques comptées par
+option-plaza_count_per-help = Une tuile voisine peut correspondre par deux coins : compter les deux, ou la tuile une seule fois.
+option-plaza_count_per-corner = coin identique
+option-plaza_count_per-tile = tuile correspondante
+option-placement_edge_contact = Bord entier pour construire
+option-placement_edge_contact-help = Une nouvelle tuile doit partager un bord avec la cité ; sinon un coin suffit.
+option-special_free_for_owner = Tuiles spéciales gratuites pour leur propriétaire
+option-special_free_for_owner-help = Sinon le propriétaire doit lui aussi posséder le coût, qu’il se paie à lui-même.
+option-retired_may_build = Les retraités peuvent construire
+option-retired_may_build-help = Par un Camp de travail. Sinon ils ne peuvent qu’activer des tuiles.
+option-must_pass_without_active = Passer sans Ouvrier actif
+option-must_pass_without_active-help = Qui a placé tous ses Ouvriers actifs passe aussitôt, même si un Camp de travail pouvait encore servir.
+option-blacksmith_up_to = Forge : quantité libre
+option-blacksmith_up_to-help = À concurrence de l’expérience ; sinon exactement autant, ou rien.
+option-allow_zero_benefit = Activation pour rien
+option-allow_zero_benefit-help = Une tuile peut être activée sans rien rapporter, pour la bloquer ou pour se former.
+option-age_when_deck_empty = Âge quand la pioche est vide
+option-age_when_deck_empty-help = L’Âge qui compte pour les retraites quand il ne reste plus de Tuile de Cité dans la pioche.
+option-update_in_turn_order = Maintenance joueur par joueur
+option-update_in_turn_order-help = Chacun achève toute sa Maintenance avant le suivant ; sinon tous font chaque étape ensemble.
+option-favor_marker_on_top = Jetons empilés par-dessus
+option-favor_marker_on_top-help = À Faveur égale, le dernier arrivé joue le premier ; sinon le dernier.
+option-venus_negative_loses = Vénus peut punir
+option-venus_negative_loses-help = Le Temple de Vénus retire de la Faveur au joueur dont le Moral est négatif.
+option-emergency_needs_full_favor = Recrue au prix fort
+option-emergency_needs_full_favor-help = La recrue d’urgence exige le prix entier ; sinon elle coûte toute la Faveur restante.
+option-limit_markers = Jetons limités
+option-limit_markers-help = Personne ne contrôle plus de tuiles qu’il n’a de jetons pour la cité.
+option-gold_mine_assignment = Mines d’or
+option-gold_mine_assignment-help = Chaque place a sa Mine d’or, ou les joueurs choisissent dans l’ordre du premier tour.
+option-gold_mine_assignment-seat = selon la place
+option-gold_mine_assignment-choose = au choix
+option-final_favor_floor = Pas de total sous 0
+option-final_favor_floor-help = Un total final inférieur à 0 compte pour 0.
+option-expert_zero_scores = Rangs de vétéran pour rien
+option-expert_zero_scores-help = Les joueurs qui n’ont rien à compter prennent aussi un rang.
+
+# ---------------------------------------------------------------- préparations refusées
+setup-expert = L’option pour vétérans demande au moins { $least } joueurs.
+setup-boards = Il faut un tableau pour chacun des { $players } joueurs.
+setup-board-unknown = Il n’y a pas de tableau { $board }.
+setup-board-twice = Le tableau { $board } n’existe qu’une fois.
+setup-board-few = Il n’y a que { $boards } côtés B différents.
+setup-rome = Le visiteur de Rome doit être l’un des { $players } joueurs.
+setup-ages = Il faut un rang d’âge, ou inconnu, pour chacun des { $players } joueurs.
+setup-age-empty = L’Âge doit être 1 ou 2.
+
+# ---------------------------------------------------------------- ressources, tuiles, lieux
+good-gold = Or
+good-wood = Bois
+good-stone = Pierre
+good-marble = Marbre
+good-weapons = Armes
+amount-gold = { $n } Or
+amount-wood = { $n } Bois
+amount-stone = { $n } Pierre
+amount-marble = { $n } Marbre
+amount-weapons = { $n } Armes
+nothing = rien
+name = { $who }
+tile-place = { $name } ({ $x }, { $y })
+tile-corners = { $name } [{ $corners }]
+wall-tile = { $demand } → { $favor } Faveur
+
+# ---------------------------------------------------------------- questions
+prompt-over = La partie est finie.
+prompt-chance = Des tuiles sont révélées.
+prompt-wait = On attend { $who }.
+prompt-mine = Choisissez votre Mine d’or.
+prompt-action = { $idle ->
+    [0] Utilisez un Camp de travail, ou passez.
+    [one] Votre action : construire, activer ou passer. Il reste un Ouvrier actif.
+   *[other] Votre action : construire, activer ou passer. Il reste { $idle } Ouvriers actifs.
+}
+prompt-retired = Placez aussitôt votre Ouvrier à la retraite : construisez ou activez une tuile.
+prompt-worker-build = Quel Ouvrier construit la tuile { $tile } ?
+prompt-worker-activate = Quel Ouvrier va sur la tuile { $tile } ?
+prompt-cell = Où construire la tuile { $tile } ?
+prompt-turn = Dans quel sens tourner la tuile { $tile } ?
+prompt-market = Au Marché : achetez ou vendez, puis terminez.
+prompt-forge = Combien forgez-vous, à concurrence de { $most } ?
+prompt-wall = Quelle Tuile de Mur satisfaites-vous ?
+prompt-academy = { $novices ->
+    [one] Votre novice de la zone I saute-t-il l’entraînement II dans une Académie ?
+   *[other] Vos { $novices } novices de la zone I sautent-ils l’entraînement II dans une Académie ?
+}
+prompt-recruit = Vous n’avez aucun Ouvrier actif. Céder { $favor } Faveur pour en avoir un ?
+
+# ---------------------------------------------------------------- décisions
+label-take = Prendre : { $tile }
+label-build = Construire : { $tile }
+label-activate = Activer : { $tile }
+label-camp = Utiliser : { $tile }
+label-pass = Passer
+label-worker = Ouvrier d’expérience { $experience }
+label-at = En ({ $x }, { $y })
+label-turn = Tournée de { $degrees }°
+label-buy = Acheter { $what } pour { $gold }
+label-sell = Vendre { $what } pour { $gold }
+label-done = Fin des échanges
+label-forge = Forger { $n }
+label-fulfil = Donner { $demand }
+label-academy = Sauter l’entraînement II : { $tile }
+label-no-academy = Poursuivre l’entraînement II
+label-recruit = Recruter pour { $favor } Faveur
+label-no-recruit = Pas de recrue
+
+# ---------------------------------------------------------------- effets
+effect-cost = { $cost } à la banque
+effect-fee = { $fee } à { $owner }
+effect-own = à vous : rien à payer
+effect-free = à personne : rien à payer
+effect-printed = { $favor } Faveur imprimée
+effect-best-place = jusqu’à { $favor } Faveur de mosaïques
+effect-best-turn = { $favor } Faveur de mosaïques dans le meilleur sens
+effect-built = { $total } Faveur : { $printed } imprimée, { $plazas } de mosaïques
+effect-by-experience = selon l’expérience, jusqu’à { $most }
+effect-favor = { $favor } Faveur
+effect-morale-steps = { $steps ->
+    [one] { $steps } cran de Moral
+   *[other] { $steps } crans de Moral
+}
+effect-morale = { $steps ->
+    [one] { $steps } cran de Moral, jusqu’à { $value }
+   *[other] { $steps } crans de Moral, jusqu’à { $value }
+}
+effect-forge = { $from } devient { $into }, à concurrence de l’expérience
+effect-recruit = un Villageois devient novice
+effect-trade = échanges aux taux de votre tableau
+effect-red = rouge : l’Ouvrier gagne de l’expérience
+effect-wall = { $bonus ->
+    [0] { $favor } Faveur
+   *[other] { $favor } + { $bonus } Faveur
+}
+effect-wages = salaires dus : { $due } Or ; vous avez { $have }
+effect-idle = { $idle ->
+    [one] un Ouvrier actif reste oisif
+   *[other] { $idle } Ouvriers actifs restent oisifs
+}
+effect-retires = l’Ouvrier part à la retraite ce tour-ci pour { $favor } Faveur
+effect-learns = l’Ouvrier aura une expérience de { $experience }
+effect-trained = { $graduates ->
+    [0] aucun ne devient actif
+    [one] un devient actif
+   *[other] { $graduates } deviennent actifs
+}{ $second ->
+    [0] {""}
+   *[other] , { $second } en zone II
+}
+effect-drafted = un Ouvrier actif d’expérience 1
+effect-camp = un Ouvrier à la retraite travaille aussitôt
+effect-last-worker = votre dernier Ouvrier actif : vous devrez passer, et un Camp de travail restera inutilisé
+
+# ---------------------------------------------------------------- refus
+refusal-turn = C’est au tour de { $who }.
+refusal-now = Ce n’est pas la question du moment.
+refusal-mine = Cette Mine d’or est prise.
+refusal-available = Cette tuile n’est pas parmi les Tuiles de Cité disponibles.
+refusal-cost = La construire demande { $need } ; vous avez { $have }.
+refusal-marker = Tous vos jetons sont posés : { $most } tuiles au plus.
+refusal-retired-build = Dans cette partie, les retraités ne construisent pas.
+refusal-built = Cette tuile n’est pas dans la cité.
+refusal-area = Cette tuile n’a pas de zone d’activation.
+refusal-special = Cette tuile est spéciale : on n’y pose pas d’Ouvrier.
+refusal-academy-later = L’Académie s’utilise pendant la Maintenance.
+refusal-camp = Cette tuile n’est pas un Camp de travail.
+refusal-occupied = Sa zone d’activation est occupée pour ce tour.
+refusal-fee = Il faut payer { $need } à son propriétaire ; vous avez { $have }.
+refusal-villager = Vous n’avez plus de Villageois à recruter.
+refusal-wall = Il n’y a plus de Tuile de Mur disponible ce tour-ci.
+refusal-demand = Le Mur ({ $demand }) demande { $need } ; vous avez { $have }.
+refusal-wall-other = Cette Tuile de Mur n’est pas disponible.
+refusal-benefit = Elle ne vous rapporterait rien, ce que cette partie n’admet pas.
+refusal-active = Tous vos Ouvriers actifs sont placés.
+refusal-worker = Aucun de vos Ouvriers actifs disponibles n’a une expérience de { $experience }.
+refusal-worker-useless = Un Ouvrier d’expérience { $experience } n’y rapporterait rien.
+refusal-special-used = Vous avez déjà utilisé cette tuile spéciale ce tour-ci.
+refusal-retired = { $retired ->
+    [0] Vous n’avez pas d’Ouvrier à la retraite.
+   *[other] Tous vos Ouvriers à la retraite ont servi ce tour-ci.
+}
+refusal-nowhere = Une fois le coût payé, votre retraité ne pourrait être placé nulle part.
+refusal-cell-taken = Une tuile s’y trouve.
+refusal-cell-apart = Une nouvelle tuile doit toucher la cité par un bord entier.
+refusal-no-turn = Une tuile ne se tourne que dans quatre sens.
+refusal-gold = L’Or lui-même ne s’échange pas.
+refusal-price = Cela coûte { $need } ; vous avez { $have }.
+refusal-stock = Une vente demande { $need } ; vous avez { $have }.
+refusal-sold = Ressource déjà vendue pendant cette visite ({ $good }) ; vous ne pouvez pas en acheter aussi.
+refusal-bought = Ressource déjà achetée pendant cette visite ({ $good }) ; vous ne pouvez pas en vendre aussi.
+refusal-trade = Dans cette partie, il faut faire au moins un échange.
+refusal-forge = { $most ->
+    [0] Vous ne pouvez pas forger autant.
+   *[other] Vous pouvez forger { $most } ici.
+}
+refusal-academy = Cette Académie n’est pas dans la cité.
+
+# ---------------------------------------------------------------- récit
+story-city = Tuile disponible : { $tile }.
+story-wall = L’empereur exige : { $tile }.
+story-board = { $who } reçoit le tableau { $board }.
+story-rome = { $who } a visité Rome le plus récemment.
+story-mine = { $who } prend : { $tile }.
+story-turn = Le tour { $turn } commence. Ordre : { $order }.
+story-plans = { $who } veut construire : { $tile }.
+story-goes = { $who } va activer : { $tile }.
+story-sends = { $who } envoie l’Ouvrier d’expérience { $experience }.
+story-at = { $who } construit en ({ $x }, { $y }).
+story-built = { $who } construit { $tile } pour { $cost } : { $total } Faveur ({ $printed } imprimée, { $plazas } de mosaïques).
+story-activated = { $who } active { $tile } avec une expérience de { $experience }.
+story-activated-retired = { $who } active { $tile } avec un Ouvrier à la retraite, expérience { $experience }.
+story-fee = { $who } paie { $fee } à { $owner }.
+story-camp = { $who } utilise { $tile }.
+story-gained = { $who } reçoit { $what }.
+story-favored = { $who } gagne { $favor } Faveur.
+story-favor-lost = { $who } perd { $favor } Faveur.
+story-uplifted = { $steps ->
+    [one] Le Moral de { $who } monte d’un cran, à { $value }.
+   *[other] Le Moral de { $who } monte de { $steps } crans, à { $value }.
+}
+story-recruited = { $who } recrute un Villageois : novice en zone I.
+story-forged = { $who } forge { $n } : { $from } devient { $into }.
+story-bought = { $who } achète { $what } pour { $gold }.
+story-sold = { $who } vend { $what } pour { $gold }.
+story-done = { $who } quitte le Marché.
+story-fulfilled = { $who } donne { $demand } pour le Mur : { $total } Faveur{ $bonus ->
+    [0] .
+   *[other] , dont { $bonus } pour ses Tuiles de Mur précédentes.
+}
+story-passed = { $who } passe.
+story-must-pass = { $who } n’a plus d’Ouvrier actif et passe.
+story-academy = { $who } utilise : { $tile }.
+story-no-academy = { $who } se passe d’Académie.
+story-trained = Les novices de { $who } avancent : { $graduates } actifs, { $second } en zone II.
+story-returned = { $learned ->
+    [0] Les Ouvriers de { $who } reviennent.
+    [one] Les Ouvriers de { $who } reviennent ; l’un d’eux a appris.
+   *[other] Les Ouvriers de { $who } reviennent ; { $learned } ont appris.
+}
+story-retired = { $workers ->
+    [one] Un Ouvrier de { $who } part à la retraite à l’Âge { $age } pour { $favor } Faveur.
+   *[other] { $workers } Ouvriers de { $who } partent à la retraite à l’Âge { $age } pour { $favor } Faveur.
+}
+story-waged = { $who } paie { $paid } Or sur { $due } de salaires et pensions.
+story-disheartened = { $steps ->
+    [one] Le Moral de { $who } baisse d’un cran, à { $value }.
+   *[other] Le Moral de { $who } baisse de { $steps } crans, à { $value }.
+}
+story-disgraced = { $who } ne peut pas payer et perd { $favor } Faveur.
+story-drafted = { $who } cède { $favor } Faveur : un Villageois devient aussitôt actif.
+story-no-recruit = { $who } ne recrute personne.
+story-wall-left = Personne n’a satisfait la Tuile de Mur ({ $tile }) ; elle quitte le jeu.
+story-last-city = La pioche de Cité est vide : le prochain tour est le dernier.
+story-last-wall = La pioche de Mur est vide : le prochain tour est le dernier.
+story-ended = Le dernier tour est fini ; on compte la Faveur.
+
+# ---------------------------------------------------------------- feuille de score
+score-favor = Faveur sur la piste
+score-active = Ouvriers actifs
+score-novices = Novices
+score-morale = Moral
+score-gold = Or après la vente de tout
+score-area = Plus grand quartier
+score-walls = Tuiles de Mur
+score-villagers = Villageois
+score-floor = Personne ne finit sous 0
+
+# ---------------------------------------------------------------- table en texte
+text-heading = Tour { $turn } · { $stage } · Âge { $age ->
+    [1] I
+   *[other] II
+}
+text-setup = Préparation
+text-action = Phase d’Action
+text-update = Phase de Maintenance
+text-over = Fin
+text-last-turn = dernier tour
+text-decks = Pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II · Pioche de Mur : { $wall }
+text-wall = Tuile de Mur : { $tiles }
+text-no-wall = Tuile de Mur : satisfaite
+text-order = Ordre du tour :
+text-passed = {" "}(passé)
+text-favor = Ensuite, par Faveur :
+text-city = Cité
+text-corners = Coins : { $designs }.
+text-legend = ( R ) rouge, ( G ) vert, ( S ) spécial ; 2:5 = Ouvrier du joueur 2, expérience 5 ; ^ bâtisseur
+text-available = Tuiles de Cité disponibles
+text-tile = { $cost } → { $favor } + jusqu’à { $best } Faveur ; activation { $fee }
+text-benefit = { $area } : { $benefit } ; coins { $corners }
+text-built = Tuiles construites : propriétaire, coût d’activation, Ouvrier
+text-player = Tableau { $board } · Faveur { $favor } · marquerait { $score }
+text-wages = Salaires dus : { $due } ({ $wage } par actif, { $pension } par retraité)
+text-workers = Actifs : { $ready } (placés { $placed }) · Novices { $first }+{ $second } · Villageois { $villagers } · Retraités { $retired } (libres { $rested })
+text-held = Tuiles { $tiles } sur { $most } · Tuiles de Mur { $walls } (+{ $bonus } sur la suivante)
+text-morale = Moral :
+text-market = Marché, achat-vente :
+area-red = rouge
+area-green = vert
+area-gray = spéciale
+area-none = sans zone
+benefit-each = { $amount } { $gives } par { $per }
+benefit-every = { $amount } { $gives } par tranche de { $every } { $per }
+benefit-capped = { $benefit }, au plus { $most }
+benefit-forge = { $from } en { $into }, à concurrence de l’expérience
+benefit-recruit = un Villageois devient novice
+benefit-trade = échanges aux taux de votre tableau
+benefit-wall = satisfaire une Tuile de Mur
+benefit-academy = les novices sautent l’entraînement II (Maintenance)
+benefit-labor_camp = utiliser un Ouvrier à la retraite
+benefit-nothing = Faveur seulement
+gives-favor = Faveur
+gives-morale = Moral
+per-experience = point d’expérience
+per-tiles = { $every ->
+    [one] tuile contrôlée
+   *[other] tuiles contrôlées
+}
+per-active = Ouvrier actif
+per-retired = Ouvrier à la retraite
+per-morale = point de Moral
+per-held = unité de { $goods }
+
+# ---------------------------------------------------------------- noms de sept lettres pour le plan
+short-gold_mine = M.Or
+short-lumber_mill = Scierie
+short-stone_quarry = Pierre
+short-marble_quarry = Marbre
+short-blacksmith = Forge
+short-curia = Curie
+short-forum = Forum
+short-temple_maia = Maia
+short-temple_apollo = Apollon
+short-temple_plutus = Plutus
+short-temple_mercury = Mercure
+short-temple_venus = Vénus
+short-colosseum = Colisée
+short-oracle = Oracle
+short-worker_camp = Campmt
+short-market = Marché
+short-imperial_outpost = Av-post
+short-academy = Acad.
+short-labor_camp = C.Trav
+short-statue = Statue
+short-arch_of_triumph = Arc

@@ -1,0 +1,198 @@
+//! Words: what is shown before, during and after a decision.
+
+use ludi_engine::{EffectKind, Game as _, Lang, Next, Quick, Seat, Title as _, View, conformance};
+
+use super::*;
+
+fn names() -> Vec<String> {
+    ["Ann", "Ben", "Cid", "Dan", "Eve"].map(str::to_owned).into()
+}
+
+/// The effects of a decision in English.
+fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
+    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let view = View::new(state, Some(Seat(seat)));
+    Praetor::effects(&view, Seat(seat), read(text))
+        .iter()
+        .map(|effect| {
+            let sign = match effect.kind {
+                EffectKind::Cost => '-',
+                EffectKind::Gain => '+',
+                EffectKind::Note => '.',
+            };
+            format!("{sign} {}", words.say(&effect.phrase, &names()))
+        })
+        .collect()
+}
+
+/// PR-075, PR-076: what a placement scores is shown before it is made, and then happens.
+#[test]
+fn a_placement_is_previewed_exactly() {
+    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let mut seen = 0;
+    random_games(4, plain, |state, before| {
+        let Some(before) = before else { return };
+        let (Step::Turn { .. }, Next::Decide(_)) = (before.step, before.next()) else { return };
+        let seat = before.acting();
+        let turn = state.city.built.without(before.city.built).iter().next().unwrap();
+        let quarters = state.city.sites[usize::from(turn)].rotation;
+        let view = View::new(before, Some(seat));
+        let shown = Praetor::effects(&view, seat, Decision::Turn(quarters));
+        let mut after = *before;
+        let mut journal = Vec::new();
+        after.decide_noting(seat, Decision::Turn(quarters), &mut journal);
+        let journal::Happening::Built { printed, plazas, .. } = journal[0] else {
+            panic!("{journal:?}")
+        };
+        let total = format!("{} Favor: {printed} printed", printed + plazas);
+        assert!(shown.iter().any(|e| words.say(&e.phrase, &[]).starts_with(&total)), "{shown:?}");
+        seen += 1;
+    });
+    assert!(seen > 20);
+}
+
+/// PR-081: the fee and who gets it are shown, and that one's own and neutral tiles cost none.
+#[test]
+fn a_fee_is_shown_with_its_owner() {
+    let state = game(3);
+    let shown = effects(&state, 0, "activate gold_mine_2");
+    assert_eq!(
+        shown,
+        ["- 1 Gold to Ben", "+ by experience, up to 3 Gold", ". red: the Worker gains experience"]
+    );
+    assert_eq!(effects(&state, 0, "activate gold_mine_1")[0], ". yours: no fee");
+    assert_eq!(effects(&state, 0, "activate market_1")[0], ". nobody’s: no fee");
+}
+
+/// PR-070: cost, printed Favor and the best plazas are shown before a tile is chosen.
+#[test]
+fn a_building_is_previewed() {
+    let mut state = game(2);
+    offer(&mut state, "academy");
+    let best = state.best_plazas(tile("academy"));
+    let plazas = format!("+ up to {best} Favor for plazas");
+    let shown = effects(&state, 0, "build academy");
+    assert_eq!(shown, ["- 2 Stone, 1 Marble to the bank", "+ 5 Favor printed", &plazas]);
+    assert!(best > 0);
+}
+
+/// PR-140: who will retire is shown before the Worker is sent.
+#[test]
+fn a_coming_retirement_is_shown() {
+    let mut state = game(2);
+    staff(&mut state, 0, &[4, 5], 0);
+    play(&mut state, 0, &["activate gold_mine_1"]);
+    let shown = effects(&state, 0, "worker 5");
+    assert_eq!(shown, ["+ 5 Gold", "+ the Worker retires this turn for 12 Favor"]);
+    let shown = effects(&state, 0, "worker 4");
+    assert_eq!(shown, ["+ 4 Gold", ". the Worker will have experience 5"]);
+}
+
+/// AMB-12: placing the last Active Worker while a Labor Camp could be used is warned of.
+#[test]
+fn the_last_active_worker_is_warned_of() {
+    let mut state = game(2);
+    staff(&mut state, 0, &[1], 1);
+    put(&mut state, "labor_camp_1", (2, 0), 0, Some(0));
+    let warning = ". your last Active Worker: you must pass next, and a Labor Camp stays unused";
+    assert!(effects(&state, 0, "activate gold_mine_1").contains(&warning.to_owned()));
+    staff(&mut state, 0, &[1], 0);
+    assert!(!effects(&state, 0, "activate gold_mine_1").contains(&warning.to_owned()));
+}
+
+/// PR-144: the wages that are due are shown to whoever thinks of passing.
+#[test]
+fn wages_are_forecast() {
+    let state = game(2);
+    let shown = effects(&state, 0, "pass");
+    assert_eq!(shown[0], ". wages due: 3 Gold; you have 10");
+}
+
+/// A refusal says what is needed and what is there.
+#[test]
+fn refusals_give_numbers() {
+    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let explain = |state: &Praetor, text: &str| {
+        let view = View::new(state, Some(Seat(0)));
+        words.say(&Praetor::explain(&view, Seat(0), refused(state, 0, text)), &names())
+    };
+    let mut state = game(2);
+    own(&mut state, 0, [0, 4, 1, 1, 1]);
+    offer(&mut state, "academy");
+    demand(&mut state, "wall_1");
+    assert_eq!(explain(&state, "build academy"), "Building it takes 2 Stone; you have 1.");
+    assert_eq!(
+        explain(&state, "activate gold_mine_2"),
+        "Its owner is owed 1 Gold; you have 0."
+    );
+    assert_eq!(
+        explain(&state, "activate imperial_outpost"),
+        "The Wall (2 Marble, 2 Weapons → 10 Favor) takes 2 Marble; you have 1."
+    );
+    let view = View::new(&state, Some(Seat(1)));
+    let wait = Praetor::explain(&view, Seat(1), refused(&state, 1, "pass"));
+    assert_eq!(words.say(&wait, &names()), "It is the turn of Ann.");
+}
+
+/// The table shows what a player needs, in both languages, within 100 columns.
+#[test]
+fn the_table_is_legible() {
+    let mut state = game(2);
+    offer(&mut state, "academy");
+    for lang in Lang::ALL {
+        let words = Praetor::words(lang, &[]).unwrap();
+        let text = Praetor::text(&View::new(&state, None), &words, &names()).to_plain();
+        for needed in ["Ann", "Ben", "-15 -10", "academy", words.get("text-market").as_str()] {
+            assert!(text.contains(needed), "{needed} is missing:\n{text}");
+        }
+    }
+    random_games(3, plain, |state, _| {
+        if state.stage != Stage::Over && state.step != Step::Choose {
+            return;
+        }
+        for lang in Lang::ALL {
+            let words = Praetor::words(lang, &[]).unwrap();
+            let text = Praetor::text(&View::new(state, None), &words, &names()).to_plain();
+            let wide = text.lines().find(|line| line.chars().count() > 100);
+            assert!(wide.is_none(), "{wide:?}");
+        }
+    });
+}
+
+/// A city wider than a terminal is drawn in bands.
+#[test]
+fn a_wide_city_is_drawn_in_bands() {
+    let mut state = game(5);
+    let tiles: Vec<u8> = state.deck.iter().collect();
+    for (index, tile) in tiles.iter().enumerate() {
+        put(&mut state, pack().tiles[usize::from(*tile)].id, (2 + index as i8, 0), 0, Some(1));
+    }
+    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let text = Praetor::text(&View::new(&state, None), &words, &names()).to_plain();
+    assert!(text.lines().all(|line| line.chars().count() <= 100));
+    assert!(text.contains("Market") && text.contains("Oracle"), "both ends are there:\n{text}");
+}
+
+/// The sensible player only ever does what is allowed, and games end in the usual time.
+#[test]
+fn sensible_players_play_to_the_end() {
+    for (number, case) in conformance::cases::<Praetor>().iter().enumerate() {
+        let mut chance = Quick::from_number(number as u64);
+        let mut state = case.start();
+        let mut decisions = 0;
+        while state.next() != Next::Over {
+            if state.next() == Next::Chance {
+                let draw = state.draw(&mut chance);
+                state.resolve(draw);
+                continue;
+            }
+            let seat = state.acting();
+            let decision = Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
+            assert_eq!(state.check(seat, decision), Ok(()), "{}: {decision:?}", case.name);
+            state.decide(seat, decision);
+            decisions += 1;
+        }
+        assert!(decisions < 2000, "{}", case.name);
+        assert!(state.city.built.len() > 10, "{}: hardly anything was built", case.name);
+    }
+}

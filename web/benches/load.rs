@@ -25,7 +25,7 @@ fn main() {
         let (addr, db) = place.split_once(' ').expect("an address and a file");
         let mut config = Config::new(db, addr.parse().expect("an address"));
         config.limits = Limits::none();
-        runtime.block_on(serve(config)).expect("a server");
+        runtime.block_on(serve(config, |_| {})).expect("a server");
         return;
     }
     let numbers: Vec<u64> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();

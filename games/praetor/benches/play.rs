@@ -63,7 +63,9 @@ fn random_play(bencher: Bencher, players: u8) {
     }
     bencher.counter(ItemsCount::new(decisions)).bench(|| {
         (0..games)
-            .map(|number| play(begin, &mut Quick::from_number(number), |_| ()).score(ludi_engine::Seat(0)))
+            .map(|number| {
+                play(begin, &mut Quick::from_number(number), |_| ()).score(ludi_engine::Seat(0))
+            })
             .sum::<i32>()
     });
 }

@@ -63,7 +63,8 @@ fn main() {
     for players in 2..=5 {
         let mut count = Count::default();
         for _ in 0..games {
-            let setup = Setup { boards: deal_boards(pack, players, &mut chance), ..Setup::default() };
+            let setup =
+                Setup { boards: deal_boards(pack, players, &mut chance), ..Setup::default() };
             play(pack, &setup, players, &mut chance, &mut count, &mut sides, &mut uses);
         }
         counts.push((players, count));
@@ -157,7 +158,9 @@ fn play(
 
 fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Uses]) {
     println!("pack {} ({})\n", pack.stamp().id, &pack.stamp().sha256[..12]);
-    println!("| players | games | turns: mean (least–most) | decisions a game | winner’s Favor | mean Favor | ended by City deck | by Wall deck | by both |");
+    println!(
+        "| players | games | turns: mean (least–most) | decisions a game | winner’s Favor | mean Favor | ended by City deck | by Wall deck | by both |"
+    );
     println!("|---|---|---|---|---|---|---|---|---|");
     for (players, count) in counts {
         let games = f64::from(count.games);
@@ -217,12 +220,13 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
             side.margin / games,
         );
     }
-    println!("\n| building | copies a game | revealed | built, of those revealed | activations a built copy |");
+    println!(
+        "\n| building | copies a game | revealed | built, of those revealed | activations a built copy |"
+    );
     println!("|---|---|---|---|---|");
     let games: u32 = counts.iter().map(|(_, count)| count.games).sum();
     for (building, uses) in pack.buildings.iter().zip(uses) {
-        let starting = f64::from(uses.in_game)
-            - pack_deck_copies(pack, building.id, counts);
+        let starting = f64::from(uses.in_game) - pack_deck_copies(pack, building.id, counts);
         let built = f64::from(uses.built) + starting;
         println!(
             "| {} | {:.1} | {:.1} | {} | {:.1} |",

@@ -16,12 +16,8 @@ impl Praetor {
         match (self.step, decision) {
             (Step::Choose, Decision::Build(tile)) => self.may_build(seat, tile, goods, false),
             (Step::Retired, Decision::Build(tile)) => self.may_build(seat, tile, goods, true),
-            (Step::Choose, Decision::Activate(tile)) => {
-                self.may_activate(seat, tile, goods, false)
-            }
-            (Step::Retired, Decision::Activate(tile)) => {
-                self.may_activate(seat, tile, goods, true)
-            }
+            (Step::Choose, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, false),
+            (Step::Retired, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, true),
             (Step::Choose, Decision::Camp(tile)) => self.may_use_camp(seat, tile),
             (Step::Choose, Decision::Pass) => Ok(()),
             (Step::Worker(job), Decision::Worker(experience)) => {
@@ -29,7 +25,11 @@ impl Praetor {
             }
             (Step::Cell { .. }, Decision::At(x, y)) => self.may_place(x, y),
             (Step::Turn { .. }, Decision::Turn(quarters)) => {
-                if quarters < 4 { Ok(()) } else { Err(Refusal::NoSuchTurn) }
+                if quarters < 4 {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchTurn)
+                }
             }
             (Step::Market { bought, sold }, _) => self.check_trade(seat, bought, sold, decision),
             (Step::Forge { tile, experience }, Decision::Forge(amount)) => {
@@ -45,7 +45,7 @@ impl Praetor {
         let retired = self.step == Step::Retired;
         let player = self.player(seat);
         let goods = &player.goods;
-        let somebody = self.check_hands(player, retired).is_ok();
+        let somebody = Self::check_hands(player, retired).is_ok();
         if all || somebody && self.check_builder(player, retired).is_ok() {
             for tile in self.available.iter().map(TileId) {
                 if all || goods.covers(&self.pack.tiles[tile.index()].cost) {
@@ -90,8 +90,12 @@ impl Praetor {
             }
             Step::Cell { .. } => self.city.frontier(false, |x, y| offer(Decision::At(x, y))),
             Step::Market { .. } => {
-                Good::TRADED.into_iter().for_each(|good| offer(Decision::Buy(good)));
-                Good::TRADED.into_iter().for_each(|good| offer(Decision::Sell(good)));
+                for good in Good::TRADED {
+                    offer(Decision::Buy(good));
+                }
+                for good in Good::TRADED {
+                    offer(Decision::Sell(good));
+                }
                 offer(Decision::Done);
             }
             Step::Forge { experience, .. } => {
@@ -105,7 +109,7 @@ impl Praetor {
     }
 
     /// PR-062, PR-063: whether there is a Worker to place.
-    fn check_hands(&self, player: &Player, retired: bool) -> Result<(), Refusal> {
+    fn check_hands(player: &Player, retired: bool) -> Result<(), Refusal> {
         if retired || player.workers.idle() > 0 { Ok(()) } else { Err(Refusal::NoActive) }
     }
 
@@ -132,7 +136,7 @@ impl Praetor {
         if !self.available.contains(tile.0) {
             return Err(Refusal::NotAvailable);
         }
-        self.check_hands(self.player(seat), retired)?;
+        Self::check_hands(self.player(seat), retired)?;
         self.check_builder(self.player(seat), retired)?;
         match goods.shortage(&self.pack.tiles[tile.index()].cost) {
             Some(short) => Err(Refusal::Cost(short.into())),
@@ -161,7 +165,7 @@ impl Praetor {
         if self.city.busy.contains(tile.0) {
             return Err(Refusal::Occupied);
         }
-        self.check_hands(self.player(seat), retired)?;
+        Self::check_hands(self.player(seat), retired)?;
         self.may_enter(seat, tile, goods, retired)
     }
 
@@ -253,7 +257,9 @@ impl Praetor {
         self.check_special_fee(seat, tile, &player.goods)?;
         let rest = self.after_fee(seat, tile, &player.goods);
         let work = self.city.built.and(self.pack.worked).without(self.city.busy);
-        let somewhere = work.iter().any(|t| self.may_activate(seat, TileId(t), &rest, true).is_ok())
+        let somewhere = work
+            .iter()
+            .any(|t| self.may_activate(seat, TileId(t), &rest, true).is_ok())
             || self.available.iter().any(|t| self.may_build(seat, TileId(t), &rest, true).is_ok());
         if somewhere { Ok(()) } else { Err(Refusal::NowhereForRetired) }
     }

@@ -177,9 +177,7 @@ impl City {
             for (rotation, total) in (0u8..).zip(&mut matches) {
                 let meeting = MEETINGS[place].iter();
                 let equal = meeting
-                    .filter(|(own, its)| {
-                        tile.corner(*own, rotation) == other.corner(*its, rotated)
-                    })
+                    .filter(|(own, its)| tile.corner(*own, rotation) == other.corner(*its, rotated))
                     .count() as u8;
                 *total += if per_tile { equal.min(1) } else { equal };
             }

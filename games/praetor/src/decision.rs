@@ -114,7 +114,8 @@ pub(crate) fn read(pack: &Components, text: &str) -> Result<Decision, NotationEr
             pack.wall_by_id(rest).ok_or_else(|| error("there is no such wall tile"))?,
         ),
         "at" => {
-            let place = rest.split_once(' ').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+            let place =
+                rest.split_once(' ').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
             let (x, y) = place.ok_or_else(|| error("expected two numbers, east and north"))?;
             Decision::At(x, y)
         }
@@ -138,11 +139,7 @@ pub(crate) fn read(pack: &Components, text: &str) -> Result<Decision, NotationEr
 }
 
 /// Writes a draw.
-pub(crate) fn write_draw(
-    pack: &Components,
-    draw: Draw,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
+pub(crate) fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match draw {
         Draw::City(id) => write!(f, "city {}", tile(pack, id)),
         Draw::Wall(id) => write!(f, "wall {}", wall(pack, id)),

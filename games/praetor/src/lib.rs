@@ -30,9 +30,7 @@ mod tests;
 
 use std::fmt;
 
-use ludi_engine::{
-    Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings,
-};
+use ludi_engine::{Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings};
 
 pub use city::{City, Site};
 pub use components::{
@@ -497,11 +495,7 @@ impl Game for Praetor {
     type Draw = Draw;
     type Refusal = Refusal;
 
-    fn new(
-        pack: &'static Components,
-        setup: &Setup,
-        players: u8,
-    ) -> Result<Self, SetupError> {
+    fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         Self::start(pack, setup, players)
     }
 

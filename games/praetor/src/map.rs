@@ -1,5 +1,7 @@
 //! The city as a map of characters.
 
+use std::fmt;
+
 use ludi_engine::{Phrase, Seat, Tone};
 
 use crate::components::{Area, TileId};
@@ -96,7 +98,7 @@ fn band(scribe: &mut Scribe<'_>, (west, east): (i8, i8), (south, north): (i8, i8
             }
         });
     }
-    let header: String = (west..=east).map(|x| format!("{x:^WIDTH$}")).collect();
+    let header = fmt::from_fn(|f| (west..=east).try_for_each(|x| write!(f, "{x:^WIDTH$}")));
     scribe.text.row(Tone::Dim, format!("     {header}"));
     for row in 0..=rows * HEIGHT {
         let label = if row % HEIGHT == 2 {
@@ -113,12 +115,7 @@ fn band(scribe: &mut Scribe<'_>, (west, east): (i8, i8), (south, north): (i8, i8
 }
 
 /// A tile: corners, owner, short name, area or the Worker on it.
-fn draw_tile(
-    scribe: &Scribe<'_>,
-    sheet: &mut Sheet,
-    (column, row): (usize, usize),
-    tile: TileId,
-) {
+fn draw_tile(scribe: &Scribe<'_>, sheet: &mut Sheet, (column, row): (usize, usize), tile: TileId) {
     let state = scribe.state;
     let site = &state.city.sites[tile.index()];
     let spec = &state.pack.tiles[tile.index()];
@@ -138,9 +135,8 @@ fn draw_tile(
     }
     let tone = site.owner().map_or(Tone::Plain, |owner| Tone::Seat(Seat(owner)));
     let owner = site.owner().map_or(" ".to_owned(), |owner| (owner + 1).to_string());
-    let builder = site.centre.worker().map_or(String::new(), |(_, worker)| {
-        format!("^{}", worker.experience)
-    });
+    let builder =
+        site.centre.worker().map_or(String::new(), |(_, worker)| format!("^{}", worker.experience));
     sheet.put(column + 2, row + 1, tone, &format!("{:^5}", format!("{owner}{builder}")));
     sheet.put(column + 1, row + 2, tone, &format!("{:^INSIDE$}", short(scribe, state, tile)));
     let (state_of_area, tone) = match (site.area.worker(), spec.area) {
@@ -157,8 +153,7 @@ fn draw_tile(
 
 /// The name of a building in seven letters.
 fn short(scribe: &Scribe<'_>, state: &Praetor, tile: TileId) -> String {
-    let building =
-        &state.pack.buildings[usize::from(state.pack.tiles[tile.index()].building)];
+    let building = &state.pack.buildings[usize::from(state.pack.tiles[tile.index()].building)];
     let id = format!("short-{}", building.id);
     let name = if scribe.words.has(&id) {
         scribe.words.get(&id)

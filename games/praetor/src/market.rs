@@ -28,13 +28,7 @@ impl Praetor {
         })
     }
 
-    fn may_buy(
-        &self,
-        player: &Player,
-        goods: &Goods,
-        good: Good,
-        sold: u8,
-    ) -> Result<(), Refusal> {
+    fn may_buy(&self, player: &Player, goods: &Goods, good: Good, sold: u8) -> Result<(), Refusal> {
         let rate = self.rate(player, good).ok_or(Refusal::GoldIsMoney)?;
         let (have, need) = (goods.get(Good::Gold), u16::from(rate.buy));
         if among(sold, good) {

@@ -340,11 +340,7 @@ fn section<T: DeserializeOwned>(root: &Table, name: &str) -> Checked<T> {
 }
 
 /// The entries of a list, each with the name used in messages.
-fn list<T: DeserializeOwned>(
-    root: &Table,
-    name: &str,
-    most: usize,
-) -> Checked<Vec<(String, T)>> {
+fn list<T: DeserializeOwned>(root: &Table, name: &str, most: usize) -> Checked<Vec<(String, T)>> {
     let Some(items) = root.get(name).and_then(Value::as_array) else {
         return wrong(name, "", format!("there is no [[{name}]] entry"));
     };
@@ -440,9 +436,7 @@ fn read(text: &str) -> Checked<Components> {
         constants,
         tough: select(&|tile| usize::from(tile.building) == removed),
         worked: select(&|tile| matches!(tile.area, Area::Red | Area::Green)),
-        plain: select(&|tile| {
-            matches!(tile.job, Use::Gain(_) | Use::Forge { .. } | Use::Trade)
-        }),
+        plain: select(&|tile| matches!(tile.job, Use::Gain(_) | Use::Forge { .. } | Use::Trade)),
         red: select(&|tile| tile.area == Area::Red),
         academies: select(&|tile| tile.job == Use::Academy),
         camps: select(&|tile| tile.job == Use::LaborCamp),
@@ -646,11 +640,7 @@ fn read_job(entry: &str, raw: &RawBuilding) -> Checked<Use> {
     })
 }
 
-fn read_tiles(
-    root: &Table,
-    buildings: &[Building],
-    designs: &[Design],
-) -> Checked<Vec<Tile>> {
+fn read_tiles(root: &Table, buildings: &[Building], designs: &[Design]) -> Checked<Vec<Tile>> {
     let mut tiles = Vec::new();
     for (entry, raw) in list::<RawTile>(root, "city_tile", MOST_TILES)? {
         let Some(building) = buildings.iter().position(|building| building.id == raw.building)
@@ -685,7 +675,7 @@ fn read_layouts(root: &Table, tiles: &[Tile]) -> Checked<[Layout; 4]> {
     for (entry, raw) in list::<RawLayout>(root, "layout", 4)? {
         debug_assert!(is_word(&raw.id), "the list was read with its ids");
         let players = within(&entry, "players", raw.players, 2..=5)?;
-        let layout = read_layout(&entry, raw, tiles)?;
+        let layout = read_layout(&entry, &raw, tiles)?;
         if layouts[usize::from(players) - 2].replace(layout).is_some() {
             return wrong(&entry, "players", format!("a second layout for {players} players"));
         }
@@ -696,7 +686,7 @@ fn read_layouts(root: &Table, tiles: &[Tile]) -> Checked<[Layout; 4]> {
     Ok([two, three, four, five])
 }
 
-fn read_layout(entry: &str, raw: RawLayout, tiles: &[Tile]) -> Checked<Layout> {
+fn read_layout(entry: &str, raw: &RawLayout, tiles: &[Tile]) -> Checked<Layout> {
     let find = |field: &str, id: &str| match tiles.iter().position(|tile| tile.id == id) {
         Some(index) => Ok(TileId(index as u8)),
         None => wrong(entry, field, format!("there is no tile {id}")),
@@ -719,7 +709,8 @@ fn read_layout(entry: &str, raw: RawLayout, tiles: &[Tile]) -> Checked<Layout> {
     for (index, tile) in tiles.iter().enumerate() {
         let starts = tile.age == 0 && tile.players <= raw.players;
         if starts != placed.iter().any(|(other, ..)| other.index() == index) {
-            let problem = if starts { "this starting tile is missing" } else { "not a starting tile" };
+            let problem =
+                if starts { "this starting tile is missing" } else { "not a starting tile" };
             return wrong(entry, &format!("placed.{}", tile.id), problem);
         }
     }

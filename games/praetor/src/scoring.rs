@@ -41,18 +41,13 @@ impl Tally {
 }
 
 /// PR-194, AMB-44: the Favor of a seat for its rank; ties share the average, rounded down.
-fn ranked(
-    values: &[u8],
-    seat: usize,
-    prizes: &[u8; MOST_PLAYERS],
-    zero_scores: bool,
-) -> i32 {
+fn ranked(values: &[u8], seat: usize, prizes: [u8; MOST_PLAYERS], zero_scores: bool) -> i32 {
     let own = values[seat];
     if own == 0 && !zero_scores {
         return 0;
     }
     let ahead = values.iter().filter(|value| **value > own).count();
-    let tied = values.iter().filter(|value| **value == own).count();
+    let tied: usize = values.iter().map(|value| usize::from(*value == own)).sum();
     let shared: i32 = prizes[ahead..ahead + tied].iter().map(|prize| i32::from(*prize)).sum();
     shared / tied as i32
 }
@@ -108,10 +103,10 @@ impl Praetor {
                 let favor = ranked(values, seat.index(), prizes, self.rules.expert_zero_scores);
                 (i32::from(values[seat.index()]), favor)
             };
-            tally.area = bonus(&|seat| self.city.largest_area(seat.0), &constants.largest_area);
-            tally.walls = bonus(&|seat| self.player(seat).walls.len(), &constants.most_walls);
+            tally.area = bonus(&|seat| self.city.largest_area(seat.0), constants.largest_area);
+            tally.walls = bonus(&|seat| self.player(seat).walls.len(), constants.most_walls);
             tally.villagers =
-                bonus(&|seat| self.player(seat).workers.villagers, &constants.most_villagers);
+                bonus(&|seat| self.player(seat).workers.villagers, constants.most_villagers);
         }
         if self.rules.final_favor_floor {
             tally.floor = (-tally.sum()).max(0);
@@ -172,10 +167,11 @@ impl Praetor {
         let between_turns = matches!(self.stage, crate::Stage::Refill | crate::Stage::NewWall);
         for seat in Seat::all(self.players) {
             let player = self.player(seat);
-            let owned =
-                self.city.built.iter().filter(|tile| {
-                    self.city.sites[usize::from(*tile)].owner() == Some(seat.0)
-                });
+            let owned = self
+                .city
+                .built
+                .iter()
+                .filter(|tile| self.city.sites[usize::from(*tile)].owner() == Some(seat.0));
             if owned.collect::<Set>() != player.owned {
                 return fail("a Marker was lost or made");
             }
@@ -188,7 +184,8 @@ impl Praetor {
             if player.workers.lent > player.workers.retired {
                 return fail("more Retired Workers are in use than there are");
             }
-            if between_turns && player.workers.ready[usize::from(self.pack.constants.retirement)] > 0
+            if between_turns
+                && player.workers.ready[usize::from(self.pack.constants.retirement)] > 0
             {
                 return fail("a Worker who should have retired is Active");
             }

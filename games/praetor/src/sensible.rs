@@ -240,7 +240,7 @@ impl<'a> Mind<'a> {
                 let learned = if retired { 0 } else { constants.building_experience };
                 self.haste(favor) + self.tile(spec) - self.price(&spec.cost)
                     + self.lesson(experience, learned)
-                    - self.idle_hands(spec, experience)
+                    - Self::idle_hands(spec, experience)
             }
             Job::Activate(tile) => {
                 let spec = &self.state.pack.tiles[tile.index()];
@@ -248,13 +248,13 @@ impl<'a> Mind<'a> {
                 let learned = if red { constants.red_experience } else { 0 };
                 self.benefit(tile, spec, experience) - self.fee(tile)
                     + self.lesson(experience, learned)
-                    - self.idle_hands(spec, experience)
+                    - Self::idle_hands(spec, experience)
             }
         }
     }
 
     /// Experience is wasted where it does not count: better send a beginner.
-    fn idle_hands(&self, spec: &Tile, experience: u8) -> i32 {
+    fn idle_hands(spec: &Tile, experience: u8) -> i32 {
         let counts = matches!(spec.job, Use::Gain(gain) if gain.per == Per::Experience)
             && spec.area == Area::Red;
         if counts { 0 } else { 15 * i32::from(experience) }

@@ -289,7 +289,11 @@ fn youth(words: &[String], players: u8) -> Result<[u8; MOST_PLAYERS], SetupError
             _ => return refuse(Phrase::new("setup-ages").with("players", players), "PR-181"),
         }
     }
-    if fits { Ok(youth) } else { refuse(Phrase::new("setup-ages").with("players", players), "PR-181") }
+    if fits {
+        Ok(youth)
+    } else {
+        refuse(Phrase::new("setup-ages").with("players", players), "PR-181")
+    }
 }
 
 impl Praetor {
@@ -396,8 +400,7 @@ impl Praetor {
     pub(crate) fn free_mines(&self) -> impl Iterator<Item = crate::TileId> + '_ {
         let mines = self.pack.layout(self.players).mines.iter().copied();
         mines.filter(|mine| {
-            self.city.built.contains(mine.0)
-                && self.city.sites[mine.index()].owner().is_none()
+            self.city.built.contains(mine.0) && self.city.sites[mine.index()].owner().is_none()
         })
     }
 }

@@ -210,7 +210,11 @@ impl Scribe<'_> {
                     _ => format!("{gold}/{units}"),
                 };
                 let name = self.say(&crate::phrases::good(good));
-                format!("{name} {}-{}", lot(rate.buy_units, rate.buy), lot(rate.sell_units, rate.sell))
+                format!(
+                    "{name} {}-{}",
+                    lot(rate.buy_units, rate.buy),
+                    lot(rate.sell_units, rate.sell)
+                )
             })
             .collect();
         let title = self.words.get("text-market");

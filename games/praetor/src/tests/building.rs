@@ -52,9 +52,8 @@ fn a_tile_is_laid_along_an_edge() {
     assert_eq!(refused(&state, 0, "at 5 5"), Refusal::CellApart);
     assert_eq!(refused(&state, 0, "at 127 -128"), Refusal::CellApart);
     // The first city is a cross of five tiles.
-    let around = [
-        "at 0 -2", "at -1 -1", "at 1 -1", "at -2 0", "at 2 0", "at -1 1", "at 1 1", "at 0 2",
-    ];
+    let around =
+        ["at 0 -2", "at -1 -1", "at 1 -1", "at -2 0", "at 2 0", "at -1 1", "at 1 1", "at 0 2"];
     assert_eq!(options(&state), around);
 }
 
@@ -121,8 +120,17 @@ fn the_builder_controls_the_tile() {
 #[test]
 fn markers_limit_what_a_player_controls() {
     let eleven = [
-        "lumber_mill_2", "stone_quarry_1", "marble_quarry_1", "blacksmith_1", "curia_1",
-        "forum_1", "academy", "labor_camp_1", "colosseum_1", "statue_1", "oracle",
+        "lumber_mill_2",
+        "stone_quarry_1",
+        "marble_quarry_1",
+        "blacksmith_1",
+        "curia_1",
+        "forum_1",
+        "academy",
+        "labor_camp_1",
+        "colosseum_1",
+        "statue_1",
+        "oracle",
     ];
     for limited in [true, false] {
         let mut state = game_with(2, |setup| setup.limit_markers = limited);

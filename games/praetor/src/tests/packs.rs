@@ -65,10 +65,19 @@ fn other_box() -> String {
         ("gold_per_favor = 10", "gold_per_favor = 3"),
         ("largest_area = [12, 8, 4, 0]", "largest_area = [9, 3]"),
         ("{ temple_plutus = 22, temple_mercury = 22 }", "{ temple_maia = 4 }"),
-        ("corners = [\"rosette\", \"rosette\", \"meander\", \"wave\"]", "corners = [\"knot\", \"star\", \"knot\", \"knot\"]"),
-        ("{ tile = \"gold_mine_2\", x = 0, y = -1, rotation = 0 }", "{ tile = \"gold_mine_2\", x = 2, y = 0, rotation = 3 }"),
+        (
+            "corners = [\"rosette\", \"rosette\", \"meander\", \"wave\"]",
+            "corners = [\"knot\", \"star\", \"knot\", \"knot\"]",
+        ),
+        (
+            "{ tile = \"gold_mine_2\", x = 0, y = -1, rotation = 0 }",
+            "{ tile = \"gold_mine_2\", x = 2, y = 0, rotation = 3 }",
+        ),
         ("morale = [-15, -10, -6, -3, -1, 0, 1, 2, 4, 6, 9, 12, 16, 20]", "morale = [-2, 0, 5]"),
-        ("market.wood = { buy = [1, 2], sell = [1, 1] }", "market.wood = { buy = [3, 4], sell = [2, 1] }"),
+        (
+            "market.wood = { buy = [1, 2], sell = [1, 1] }",
+            "market.wood = { buy = [3, 4], sell = [2, 1] }",
+        ),
     ]);
     text.push_str(
         "\n[[design]]\nid = \"knot\"\nname_en = \"Knot\"\nname_fr = \"Nœud\"\nmark = \"k\"\nsource = \"owner\"\n\
@@ -135,16 +144,32 @@ fn a_wrong_pack_is_refused_by_entry_and_field() {
         (&[("rotation = 0", "rotation = 4")], "layout.two", "placed.imperial_outpost"),
         (&[("x = -1, y = 0", "x = 0, y = 0")], "layout.two", "placed.worker_camp_1"),
         (&[("x = -1, y = 0", "x = -5, y = 0")], "layout.two", "placed"),
-        (&[("mines = [\"gold_mine_1\", \"gold_mine_2\"]", "mines = [\"gold_mine_1\"]")], "layout.two", "mines"),
+        (
+            &[("mines = [\"gold_mine_1\", \"gold_mine_2\"]", "mines = [\"gold_mine_1\"]")],
+            "layout.two",
+            "mines",
+        ),
         (&[("players = 2\nmines", "players = 3\nmines")], "layout.two", "placed.gold_mine_3"),
         (&[("morale = [-15,", "morale = [0,")], "board.a", "morale"),
         (&[("side = \"A\"", "side = \"B\"")], "board", "side"),
         (&[("sell = [1, 1]", "sell = [1, 3]")], "board.a", "market.wood"),
         (&[("removes = \"market\"", "removes = \"bazaar\"")], "tough", "removes"),
         (&[("temple_plutus = 22", "temple_janus = 22")], "edition.en", "most_favor.temple_janus"),
-        (&[("area = \"gray\"\nuse = \"academy\"", "area = \"red\"\nuse = \"academy\"")], "building.academy", "area"),
-        (&[("per = \"held\"\nheld = [\"wood\", \"stone\"]", "per = \"held\"")], "building.temple_plutus", "held"),
-        (&[("use = \"recruit\"", "use = \"recruit\"\namount = 2")], "building.worker_camp", "amount"),
+        (
+            &[("area = \"gray\"\nuse = \"academy\"", "area = \"red\"\nuse = \"academy\"")],
+            "building.academy",
+            "area",
+        ),
+        (
+            &[("per = \"held\"\nheld = [\"wood\", \"stone\"]", "per = \"held\"")],
+            "building.temple_plutus",
+            "held",
+        ),
+        (
+            &[("use = \"recruit\"", "use = \"recruit\"\namount = 2")],
+            "building.worker_camp",
+            "amount",
+        ),
         (&[("active = [1, 2, 3] ", "active = [1, 2, 6] ")], "start", "active"),
         (&[("favor = [10, 9, 8, 7, 6] ", "favor = [10, 9] ")], "start", "favor"),
         (&[("workers = 8 ", "workers = 2 ")], "start", "active"),

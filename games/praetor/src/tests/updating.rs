@@ -225,11 +225,13 @@ fn the_emergency_recruit_has_conditions() {
     }));
     assert!(!asked(&|state| staff(state, 0, &[5], 7)), "no Villager");
     // 12 Favor for the retirement, then 5 for each missing Gold.
-    let poor = |favor: i32| move |state: &mut Praetor| {
-        own(state, 0, [0; 5]);
-        state.seats[0].morale = 0;
-        staff(state, 0, &[5], 6);
-        state.seats[0].favor = favor;
+    let poor = |favor: i32| {
+        move |state: &mut Praetor| {
+            own(state, 0, [0; 5]);
+            state.seats[0].morale = 0;
+            staff(state, 0, &[5], 6);
+            state.seats[0].favor = favor;
+        }
     };
     assert!(!asked(&|state| poor(0)(state)));
     assert!(asked(&|state| {

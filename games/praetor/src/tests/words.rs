@@ -121,10 +121,7 @@ fn refusals_give_numbers() {
     offer(&mut state, "academy");
     demand(&mut state, "wall_1");
     assert_eq!(explain(&state, "build academy"), "Building it takes 2 Stone; you have 1.");
-    assert_eq!(
-        explain(&state, "activate gold_mine_2"),
-        "Its owner is owed 1 Gold; you have 0."
-    );
+    assert_eq!(explain(&state, "activate gold_mine_2"), "Its owner is owed 1 Gold; you have 0.");
     assert_eq!(
         explain(&state, "activate imperial_outpost"),
         "The Wall (2 Marble, 2 Weapons → 10 Favor) takes 2 Marble; you have 1."

@@ -85,12 +85,12 @@ fn other_box() -> String {
          \n[[building]]\nid = \"baths\"\nname_en = \"Baths\"\nname_fr = \"Thermes\"\narea = \"red\"\nuse = \"gain\"\ngives = \"morale\"\nper = \"experience\"\nevery = 2\nsource = \"owner\"\n",
     );
     for number in 1..=6 {
-        text.push_str(&format!(
+        text += &format!(
             "\n[[city_tile]]\nid = \"baths_{number}\"\nbuilding = \"baths\"\nage = {}\nplayers = 2\n\
              cost = {{ stone = 1 }}\nfavor = 2\nfee = {{ wood = 1 }}\n\
              corners = [\"knot\", \"star\", \"wave\", \"knot\"]\nsource = \"owner\"\n",
             1 + number % 2
-        ));
+        );
     }
     text
 }
@@ -135,7 +135,8 @@ fn a_small_box_loads_and_plays() {
 
 #[test]
 fn a_wrong_pack_is_refused_by_entry_and_field() {
-    let cases: &[(&[(&str, &str)], &str, &str)] = &[
+    type Edits = &'static [(&'static str, &'static str)];
+    let cases: &[(Edits, &str, &str)] = &[
         (&[("building = \"curia\"", "building = \"senate\"")], "city_tile.curia_1", "building"),
         (&[("id = \"curia_2\"", "id = \"curia_1\"")], "city_tile.curia_1", "id"),
         (&[("id = \"curia_2\"", "id = \"Curia 2\"")], "city_tile.Curia 2", "id"),

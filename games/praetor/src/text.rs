@@ -104,6 +104,9 @@ impl Scribe<'_> {
             let passed = state.stage == Stage::Action && state.player(seat).passed;
             let mark = if acting { "*" } else { "" };
             let note = if passed { self.words.get("text-passed") } else { String::new() };
+            if place == 3 {
+                self.text.line().plain("    ");
+            }
             let name = format!("{}. {}{mark}{note}  ", place + 1, self.player(seat));
             self.text.push(Tone::Seat(seat), name);
         }

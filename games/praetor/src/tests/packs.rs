@@ -85,12 +85,13 @@ fn other_box() -> String {
          \n[[building]]\nid = \"baths\"\nname_en = \"Baths\"\nname_fr = \"Thermes\"\narea = \"red\"\nuse = \"gain\"\ngives = \"morale\"\nper = \"experience\"\nevery = 2\nsource = \"owner\"\n",
     );
     for number in 1..=6 {
-        text += &format!(
+        let tile = format!(
             "\n[[city_tile]]\nid = \"baths_{number}\"\nbuilding = \"baths\"\nage = {}\nplayers = 2\n\
              cost = {{ stone = 1 }}\nfavor = 2\nfee = {{ wood = 1 }}\n\
              corners = [\"knot\", \"star\", \"wave\", \"knot\"]\nsource = \"owner\"\n",
             1 + number % 2
         );
+        text.push_str(&tile);
     }
     text
 }

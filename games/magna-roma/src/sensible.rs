@@ -49,16 +49,16 @@ impl Style {
     pub const BALANCED: Self = Self {
         name: "balanced",
         prestige: 1.2,
-        market: 0.85,
+        market: 0.7,
         blessing: 2.2,
-        faith: 1.2,
-        monuments: 1.0,
+        faith: 1.0,
+        monuments: 1.5,
         coin: 0.9,
-        meeple: 1.05,
-        provinces: 0.85,
+        meeple: 1.1,
+        provinces: 1.05,
         legion: 1.2,
-        site: 0.15,
-        open_half: 0.36,
+        site: 0.35,
+        open_half: 0.55,
         objective: 5.5,
         saves_blessings: false,
     };
@@ -66,10 +66,10 @@ impl Style {
     /// Styles that lean one way.
     pub const LEANING: [Self; 6] = [
         Self { name: "prestige", prestige: 1.8, ..Self::BALANCED },
-        Self { name: "market", market: 1.3, ..Self::BALANCED },
-        Self { name: "faith", blessing: 3.3, faith: 1.8, ..Self::BALANCED },
-        Self { name: "monuments", monuments: 1.5, coin: 1.35, meeple: 1.6, ..Self::BALANCED },
-        Self { name: "provinces", provinces: 1.3, legion: 1.8, ..Self::BALANCED },
+        Self { name: "market", market: 1.05, ..Self::BALANCED },
+        Self { name: "faith", blessing: 3.3, faith: 1.5, ..Self::BALANCED },
+        Self { name: "monuments", monuments: 2.25, site: 0.55, meeple: 1.65, ..Self::BALANCED },
+        Self { name: "provinces", provinces: 1.6, legion: 1.8, ..Self::BALANCED },
         Self { name: "saver", saves_blessings: true, ..Self::BALANCED },
     ];
 

@@ -75,8 +75,8 @@ impl Server {
 
     /// Starts it again on the same address and database.
     pub fn again(&mut self) {
-        let addr = self.base.trim_start_matches("http://").to_owned();
-        self.run(&addr);
+        let port = self.base.rsplit(':').next().expect("the address has a port").to_owned();
+        self.run(&format!("127.0.0.1:{port}"));
     }
 }
 
@@ -198,9 +198,11 @@ impl Browser {
     pub async fn find(&self, selector: &str) -> WebElement {
         let start = Instant::now();
         loop {
-            match self.driver.find(By::Css(selector)).await {
-                Ok(element) => return element,
-                Err(error) => assert!(start.elapsed() < PATIENCE, "no {selector}: {error}"),
+            if let Ok(element) = self.driver.find(By::Css(selector)).await {
+                return element;
+            }
+            if start.elapsed() > PATIENCE {
+                panic!("no {selector} at {}:\n{}", self.path().await, self.text().await);
             }
             tokio::time::sleep(GLANCE).await;
         }
@@ -209,6 +211,15 @@ impl Browser {
     /// Clicks what a selector finds.
     pub async fn click(&self, selector: &str) {
         self.find(selector).await.click().await.unwrap();
+    }
+
+    /// Clicks what a selector finds; if the bar that is always in sight stands before it, the
+    /// keyboard reaches it all the same.
+    pub async fn poke(&self, selector: &str) {
+        let element = self.find(selector).await;
+        if element.click().await.is_err() {
+            element.send_keys(Key::Enter + "").await.unwrap();
+        }
     }
 
     /// Presses a key, wherever the focus is.
@@ -236,7 +247,8 @@ impl Browser {
 
     /// The decisions the page offers, as in its list.
     pub async fn decisions(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('#decision-list button')].map(b => b.value)";
+        let script =
+            "return [...document.querySelectorAll('#decision-list button')].map(b => b.value)";
         serde_json::from_value(self.run(script).await).expect("a list of words")
     }
 

@@ -85,7 +85,8 @@ async fn axe_finds_nothing_serious_in_the_dark() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_never_scrolls_sideways() {
     let server = Server::start();
-    let me = Browser::with(&server, Habit { size: (390, 844), lang: "fr", ..Habit::default() }).await;
+    let me =
+        Browser::with(&server, Habit { size: (390, 844), lang: "fr", ..Habit::default() }).await;
     let mut wide = Vec::new();
     for page in everywhere(&me).await {
         me.go(&page).await;

@@ -21,7 +21,11 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
     }
     let pace = args.bot_pace.map(Duration::from_millis);
     let config = Config {
-        pace: pace.map_or_else(Pace::default, |wait| Pace { step: wait, grace: wait }),
+        pace: pace.map_or_else(Pace::default, |wait| Pace {
+            step: wait,
+            grace: wait,
+            ..Pace::default()
+        }),
         base_url: args.base_url.clone(),
         packs: args.packs.clone(),
         ..Config::new(&args.db, args.addr)

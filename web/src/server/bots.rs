@@ -9,7 +9,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
 use super::any::{Act, Mind, Refused};
-use super::hall::{Hall, Live, Trouble};
+use super::hall::{Chore, Hall, Inner, Live, Trouble};
 
 /// How long a bot that failed waits before it tries again.
 const STUCK: Duration = Duration::from_secs(10);
@@ -32,11 +32,17 @@ pub struct Pace {
     pub step: Duration,
     /// After a person who may still change their mind.
     pub grace: Duration,
+    /// While people think about a question.
+    pub hold: Duration,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { step: Duration::from_millis(600), grace: Duration::from_millis(1800) }
+        Self {
+            step: Duration::from_millis(600),
+            grace: Duration::from_millis(1800),
+            hold: Duration::from_mins(1),
+        }
     }
 }
 
@@ -69,7 +75,7 @@ impl Bots {
                 live.driven.store(false, Ordering::Release);
                 // Something may have happened between the last look and the line above.
                 let more = match bots.hall.lock(&live).await {
-                    Ok(inner) => inner.bot_to_act().is_some(),
+                    Ok(inner) => inner.chore().is_some(),
                     Err(_) => false,
                 };
                 if !more || bots.is_stopping() || live.driven.swap(true, Ordering::AcqRel) {
@@ -83,30 +89,31 @@ impl Bots {
     /// Plays for the bots of a table until people have to decide.
     async fn drive(&self, live: &Arc<Live>) -> Result<(), Trouble> {
         loop {
-            let (seat, answers, position, wait) = {
+            let mut changes = live.listen();
+            let (chore, position, wait) = {
                 let inner = self.hall.lock(live).await?;
-                let Some((seat, answers)) = inner.bot_to_act() else { return Ok(()) };
-                let people = Seat::all(inner.table.players().len() as u8)
-                    .filter(|other| inner.bot(*other).is_none() && inner.owner(*other).is_some());
-                let position = inner.table.position();
-                // Nothing but the person's own last decision: they may still change their mind.
-                let mut regret = people
-                    .map(|person| inner.table.undoable(person).is_ok_and(|at| at >= position));
-                let wait = if regret.any(|may| may) { self.pace.grace } else { self.pace.step };
-                (seat, answers, position, wait)
+                let Some(chore) = inner.chore() else { return Ok(()) };
+                (chore, inner.table.position(), self.wait(&inner, chore))
             };
-            sleep(wait).await;
+            tokio::select! {
+                () = sleep(wait) => {}
+                // While people think about a question, whatever they do is worth a look.
+                _ = changes.changed(), if matches!(chore, Chore::Hold(_)) => continue,
+            }
             if self.is_stopping() {
                 return Ok(());
             }
-            let mind = {
+            let (seat, mind) = {
                 let inner = self.hall.lock(live).await?;
                 if inner.table.position() != position {
                     continue;
                 }
-                match inner.bot(seat) {
-                    Some(level) if !answers => Some(inner.table.mind(seat, level, chance())),
-                    _ => None,
+                match chore {
+                    Chore::Agree(seat) => (seat, None),
+                    Chore::Decide(seat) | Chore::Hold(seat) => {
+                        let level = inner.bot(seat).unwrap_or_default();
+                        (seat, Some(inner.table.mind(seat, level, chance())))
+                    }
                 }
             };
             let act = match mind {
@@ -122,6 +129,20 @@ impl Bots {
                 Err(trouble) => return Err(trouble),
             }
         }
+    }
+
+    /// How long to wait before a chore.
+    fn wait(&self, inner: &Inner, chore: Chore) -> Duration {
+        if let Chore::Hold(_) = chore {
+            return self.pace.hold;
+        }
+        let position = inner.table.position();
+        let people = Seat::all(inner.table.players().len() as u8)
+            .filter(|seat| inner.bot(*seat).is_none() && inner.owner(*seat).is_some());
+        // Nothing happened since a person's own decision: they may still change their mind.
+        let mut regret = people
+            .map(|person| inner.table.undoable(person).is_ok_and(|decided| decided >= position));
+        if regret.any(|may| may) { self.pace.grace } else { self.pace.step }
     }
 
     async fn think(&self, mind: Mind) -> Option<String> {

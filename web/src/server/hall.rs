@@ -79,6 +79,17 @@ pub struct Inner {
     unsure: bool,
 }
 
+/// What is to be done at a table without a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chore {
+    /// A bot decides.
+    Decide(Seat),
+    /// A bot, or an empty chair, agrees to go back.
+    Agree(Seat),
+    /// A bot would decide, but people still think about a question.
+    Hold(Seat),
+}
+
 /// How a reader stands to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Eyes {
@@ -173,22 +184,18 @@ impl Inner {
         self.table.players().iter().map(name).collect()
     }
 
-    /// The bot that has something to do: its seat, and whether it is to answer a question.
-    pub fn bot_to_act(&self) -> Option<(Seat, bool)> {
-        let seats = || Seat::all(self.table.players().len() as u8);
+    /// What a bot, or nobody, has to do.
+    pub fn chore(&self) -> Option<Chore> {
         if self.table.is_closed() {
             return None;
         }
-        if let Some(question) = self.table.question() {
-            let asked = |seat: &Seat| self.bot(*seat).is_some() && !question.agreed.contains(*seat);
-            if let Some(seat) = seats().find(asked) {
-                return Some((seat, true));
-            }
-            // People think about the question; the game waits for them.
-            return None;
-        }
+        let seats = || Seat::all(self.table.players().len() as u8);
         let turn = self.turn();
-        seats().find(|seat| turn.contains(*seat) && self.bot(*seat).is_some()).map(|s| (s, false))
+        let mover = seats().find(|seat| turn.contains(*seat) && self.bot(*seat).is_some());
+        let Some(question) = self.table.question() else { return mover.map(Chore::Decide) };
+        let silent = |seat: &Seat| self.bot(*seat).is_some() || self.is_free(*seat);
+        let asked = seats().find(|seat| silent(seat) && !question.agreed.contains(*seat));
+        asked.map(Chore::Agree).or(mover.map(Chore::Hold))
     }
 
     /// What lists of tables show.
@@ -196,7 +203,7 @@ impl Inner {
         Summary {
             players: self.table.players().to_vec(),
             turn: self.turn(),
-            bots_wait: self.bot_to_act().is_some(),
+            bots_wait: self.chore().is_some(),
             finished: self.table.is_closed(),
         }
     }

@@ -19,7 +19,7 @@ pub struct Site {
 /// Everything as fast as it goes, so that tests are.
 pub fn quick(db: PathBuf) -> Config {
     let mut config = Config::new(db, "127.0.0.1:0".parse().unwrap());
-    config.pace = Pace { step: Duration::ZERO, grace: Duration::ZERO };
+    config.pace = Pace { step: Duration::ZERO, grace: Duration::ZERO, hold: Duration::ZERO };
     config.limits = Limits::none();
     config
 }

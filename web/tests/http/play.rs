@@ -1,6 +1,6 @@
 //! Whole games over HTTP, without a script.
 
-use crate::common::{Site, wander};
+use crate::common::{Browser, Page, Site, wander};
 use ludi_engine::{Pack as _, Table};
 use ludi_registry::Builders;
 use reqwest::StatusCode;
@@ -145,19 +145,59 @@ async fn one_goes_back_to_what_was_revealed_and_no_further_alone() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "a card was turned over");
     assert!(refused.words().contains("revealed"), "{}", refused.words());
     // Everybody else is a bot, and bots agree.
-    let to = opened.between("name=\"to\" value=\"", "\"")[0].to_owned();
-    let before: u32 = opened.at();
-    let fields = [("position", opened.position()), ("seat", opened.seat()), ("to", to)];
+    asks_and_goes_back(&me, &table, &opened, &open).await;
+}
+
+/// Asks to take the last decision back and waits until it can be made again.
+async fn asks_and_goes_back(me: &Browser, table: &str, page: &Page, decision: &String) {
+    let to = page.between("name=\"to\" value=\"", "\"")[0].to_owned();
+    let fields = [("position", page.position()), ("seat", page.seat()), ("to", to)];
     let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
     me.post(&format!("{table}/ask"), &fields).await;
     for _ in 0..500 {
-        let page = me.get(&table).await;
-        if page.at() >= before + 2 && page.decisions().contains(&open) {
+        let now = me.get(table).await;
+        if now.at() >= page.at() + 2 && now.decisions().contains(decision) {
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     panic!("nobody agreed");
+}
+
+#[tokio::test]
+async fn an_empty_chair_has_nothing_against_going_back() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let open = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
+    let opened = me.decide(&table, &page, &open).await;
+    asks_and_goes_back(&me, &table, &opened, &open).await;
+}
+
+#[tokio::test]
+async fn people_are_asked_before_the_game_goes_back() {
+    let site = Site::with(|config| config.pace.hold = std::time::Duration::from_hours(1)).await;
+    let (me, friend) = (site.browser(), site.browser());
+    let table = me.table(&[("players", "3"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let link = page.value("link-1");
+    friend.post(&link[link.find("/t/").unwrap()..], &[("name", "Marcus")]).await;
+    let page = me.my_turn(&table).await;
+    let open = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
+    let opened = me.decide(&table, &page, &open).await;
+    let to = opened.between("name=\"to\" value=\"", "\"")[0].to_owned();
+    let fields = [("position", opened.position()), ("seat", opened.seat()), ("to", to)];
+    let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
+    let asked = me.post(&format!("{table}/ask"), &fields).await;
+    assert!(asked.words().contains("Still to answer"), "{}", asked.words());
+    let question = friend.get(&table).await;
+    assert!(question.text.contains(&format!("action=\"{table}/agree\"")), "Marcus is asked");
+    let answer = [("seat", "1")];
+    friend.post(&format!("{table}/decline"), &answer).await;
+    let declined = me.get(&table).await;
+    assert!(!declined.text.contains("Still to answer"));
+    assert!(!declined.decisions().contains(&open), "it stays open");
 }
 
 #[tokio::test]

@@ -201,9 +201,8 @@ impl Browser {
             if let Ok(element) = self.driver.find(By::Css(selector)).await {
                 return element;
             }
-            if start.elapsed() > PATIENCE {
-                panic!("no {selector} at {}:\n{}", self.path().await, self.text().await);
-            }
+            let (path, text) = (self.path().await, self.text().await);
+            assert!(start.elapsed() < PATIENCE, "no {selector} at {path}:\n{text}");
             tokio::time::sleep(GLANCE).await;
         }
     }

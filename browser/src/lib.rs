@@ -201,8 +201,7 @@ impl Browser {
             if let Ok(element) = self.driver.find(By::Css(selector)).await {
                 return element;
             }
-            let (path, text) = (self.path().await, self.text().await);
-            assert!(start.elapsed() < PATIENCE, "no {selector} at {path}:\n{text}");
+            assert!(start.elapsed() < PATIENCE, "no {selector}:\n{}", self.text().await);
             tokio::time::sleep(GLANCE).await;
         }
     }

@@ -115,6 +115,7 @@ fn look_through(
     raised: Option<Seat>,
     secrets: bool,
 ) -> (Option<Seat>, Option<Seat>) {
+    let acting = SeatSet(acting.0 & seats.0);
     let raised = raised.filter(|seat| seats.contains(*seat));
     let next = acting.first().or(seats.first());
     if !secrets {

@@ -12,6 +12,7 @@ pub mod campaign;
 pub mod components;
 mod decision;
 mod frontier;
+mod listing;
 mod ludus;
 mod market;
 mod refusal;

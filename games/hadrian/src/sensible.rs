@@ -77,34 +77,17 @@ fn settled(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
     if let Phase::Turn(_, purpose) = game.phase {
         return expected(game, seat, purpose, taste);
     }
-    let sheet = game.sheet(seat);
-    if !sheet.is_choosing() {
+    if !game.sheet(seat).is_choosing() {
         return worth(game, seat, taste);
     }
-    let mut most = f32::NEG_INFINITY;
-    let mut follow = |decision| {
+    let mut list = Vec::with_capacity(72);
+    game.list(seat, &mut list);
+    let follow = |decision: &Decision| {
         let mut after = game.clone();
-        after.carry_out(seat, decision, &mut ());
-        most = most.max(settled(&after, seat, taste));
+        after.carry_out(seat, *decision, &mut ());
+        settled(&after, seat, taste)
     };
-    if sheet.cohort_choices > 0 {
-        let open = sheet.open_cohorts(game.pack());
-        Cohort::ALL.into_iter().filter(|c| open >> c.index() & 1 == 1).for_each(|cohort| {
-            follow(Decision::Cohort(cohort));
-        });
-    } else if sheet.attribute_choices > 0 {
-        let open = sheet.open_attributes(game.pack());
-        let attributes = crate::vocabulary::Attribute::ALL.into_iter();
-        attributes.filter(|a| open >> a.index() & 1 == 1).for_each(|attribute| {
-            follow(Decision::Attribute(attribute));
-        });
-    } else if let Some(source) = sheet.scouting {
-        let pattern = game.pattern(seat, source).expect("the source was checked");
-        for placement in pattern.placements.iter().filter(|p| p.cells & sheet.map == 0) {
-            follow(Decision::Map { source, spot: placement.spot });
-        }
-    }
-    most
+    list.iter().map(follow).fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// The mean over the Fate cards that may be turned over, those that do the same taken together.
@@ -219,7 +202,7 @@ fn tracks(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 {
 /// What buildings will still bring.
 fn buildings(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 {
     let mut worth = 0.0;
-    crate::actions::each_bit(sheet.built.into(), |index| {
+    crate::listing::each_bit(sheet.built.into(), |index| {
         let kind = usize::from(index);
         let building = &pack.buildings[kind];
         worth += taste.building.get(kind).copied().unwrap_or(0.0);

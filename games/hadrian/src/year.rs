@@ -2,7 +2,7 @@
 
 use ludi_engine::{Seat, SeatSet};
 
-use crate::actions::each_bit;
+use crate::listing::each_bit;
 use crate::sheet::Ledger;
 use crate::vocabulary::{Attribute, Piece, Pieces};
 use crate::{Draw, Hadrian, NO_CARD, Phase};

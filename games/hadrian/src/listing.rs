@@ -1,0 +1,264 @@
+//! Which decisions there are: those allowed now, and all a player could think of.
+
+use ludi_engine::Seat;
+
+use crate::components::Components;
+use crate::decision::{Decision, Patron, Source};
+use crate::sheet::Sheet;
+use crate::vocabulary::{Attribute, Citizen, Cohort, Gladiator};
+use crate::{Hadrian, Phase, Refusal, Season};
+
+/// The cards whose pattern or good can be used.
+const CARDS: [Source; 5] =
+    [Source::Own, Source::Left, Source::Right, Source::Neutral1, Source::Neutral2];
+
+impl Hadrian {
+    /// AMB-04: whether the seat could do anything but finish.
+    pub(crate) fn has_action(&self, seat: Seat) -> bool {
+        let mut any = false;
+        self.each_action(seat, &mut |_| any = true);
+        any
+    }
+
+    /// The decisions of a seat that has to decide.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
+        let sheet = self.sheet(seat);
+        let pack = self.printed.0;
+        match self.phase {
+            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
+            Phase::Roads => list_attributes(pack, sheet, out),
+            Phase::Favours => {
+                self.list_favours(out, |state, d| state.check_decision(seat, d).is_ok());
+            }
+            _ if sheet.cohort_choices > 0 => {
+                each_bit(sheet.open_cohorts(pack).into(), |index| {
+                    out.push(Decision::Cohort(Cohort::ALL[usize::from(index)]));
+                });
+            }
+            _ if sheet.attribute_choices > 0 => list_attributes(pack, sheet, out),
+            _ => match sheet.scouting {
+                Some(source) => {
+                    let pattern = self.pattern(seat, source).expect("the source was checked");
+                    let free = pattern.placements.iter().filter(|p| p.cells & sheet.map == 0);
+                    out.extend(free.map(|p| Decision::Map { source, spot: p.spot }));
+                }
+                None => {
+                    self.each_action(seat, &mut |decision| out.push(decision));
+                    out.push(Decision::Finish);
+                }
+            },
+        }
+    }
+
+    fn list_favours(&self, out: &mut Vec<Decision>, keep: impl Fn(&Self, Decision) -> bool) {
+        for cohort in Cohort::ALL {
+            for from in Patron::ALL {
+                let decision = Decision::Favour { cohort, from };
+                if keep(self, decision) {
+                    out.push(decision);
+                }
+            }
+        }
+        out.push(Decision::Accept);
+    }
+
+    /// Every action the seat may take now, `finish` apart. Whole areas that are closed are
+    /// passed over; what is left is asked one by one.
+    fn each_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        self.each_left_action(seat, act);
+        self.each_right_action(seat, act);
+    }
+
+    /// Actions of the left sheet, and all building.
+    fn each_left_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        let (season, sheet) = (self.season(), self.sheet(seat));
+        let pack = season.pack;
+        let pool = sheet.pool;
+        if pool.cover(season.terms.mining_cost)
+            && Season::has_box(sheet, &pack.mining, sheet.mining)
+        {
+            act(Decision::Mine);
+        }
+        let guard = Season::has_box(sheet, &pack.guard, sheet.guard);
+        if guard && pool.cover(pack.guard.cost) {
+            act(Decision::Guard);
+        }
+        if self.year >= season.terms.wall_from {
+            let cippi = Season::has_box(sheet, &pack.cippi, sheet.cippi);
+            if cippi && pool.cover(pack.cippi.cost) {
+                act(Decision::Cippi);
+            }
+            let wall = Season::has_box(sheet, &pack.wall, sheet.wall);
+            if wall && pool.cover(pack.wall.cost) {
+                act(Decision::Wall);
+            }
+        }
+        if Season::has_box(sheet, &pack.fort, sheet.fort) {
+            for pay in &pack.fort_pay {
+                if pool.count(*pay) > 0 {
+                    act(Decision::Fort(*pay));
+                }
+            }
+        }
+        each_bit(season.open_buildings(sheet).into(), |index| act(Decision::Build(index)));
+        let mut offer = |allowed: Result<(), Refusal>, decision| {
+            if allowed.is_ok() {
+                act(decision);
+            }
+        };
+        if pool.cover(pack.sites.landmark_floor) {
+            for landmark in 0..pack.landmarks.len() as u8 {
+                offer(season.check_landmark(sheet, landmark), Decision::Landmark(landmark));
+            }
+        }
+        if guard && pool.cover(pack.training_cost) {
+            offer(season.check_train(sheet), Decision::Train);
+        }
+        if pool.total() > 1 && season.check_forum_open(sheet).is_ok() {
+            for (exchange, index) in pack.exchanges.iter().zip(0..) {
+                if pool.cover(exchange.cost) {
+                    offer(Ok(()), Decision::Forum(index));
+                }
+            }
+        }
+    }
+
+    /// Citizens, and the use of the buildings of the right sheet.
+    fn each_right_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
+        let (season, sheet) = (self.season(), self.sheet(seat));
+        let (pack, pool) = (season.pack, sheet.pool);
+        let mut offer = |allowed: Result<(), Refusal>, decision| {
+            if allowed.is_ok() {
+                act(decision);
+            }
+        };
+        if pool.cover(pack.citizen_cost) {
+            for citizen in Citizen::ALL {
+                offer(season.check_citizen(sheet, citizen), Decision::Citizen(citizen));
+            }
+        }
+        if sheet.stands(pack.market.building) {
+            let reached = pack.market.reached[usize::from(sheet.citizen(pack.market.track))];
+            each_bit((reached & !sheet.goods.written()).into(), |place| {
+                if season.check_goods_box(sheet, place).is_ok() {
+                    for source in CARDS.into_iter().skip(1).chain([Source::Deck]) {
+                        let decision = Decision::Good { place, source };
+                        offer(self.check_good(seat, place, source), decision);
+                    }
+                }
+            });
+        }
+        if season.check_theatre_open(sheet).is_ok() {
+            let reached = pack.theatre.reached[usize::from(sheet.citizen(pack.theatre.track))];
+            each_bit((reached & !sheet.theatre.written()).into(), |place| {
+                offer(season.check_perform(sheet, place), Decision::Perform(place));
+            });
+        }
+        if sheet.stands(pack.ludus.building) {
+            for which in Gladiator::ALL {
+                if season.check_gladiator_open(sheet, which).is_ok() {
+                    for pay in &pack.ludus.pay {
+                        if pool.count(*pay) > 0 {
+                            offer(Ok(()), Decision::Gladiator { which, pay: *pay });
+                        }
+                    }
+                }
+                offer(season.check_battle(sheet, which), Decision::Battle(which));
+            }
+        }
+        if season.check_temple_open(sheet).is_ok() {
+            for pay in &pack.temples.pay {
+                if pool.count(*pay) > 0 {
+                    offer(Ok(()), Decision::Temple(*pay));
+                }
+            }
+        }
+        if sheet.stands(pack.baths.building) && sheet.open_disdain() > 0 {
+            let reached = pack.baths.reached[usize::from(sheet.citizen(pack.baths.track))];
+            each_bit((reached & !sheet.baths.written()).into(), |place| {
+                offer(season.check_bribe(sheet, place), Decision::Bribe(place));
+            });
+        }
+        if sheet.stands(pack.courthouse.building) {
+            for column in Cohort::ALL {
+                offer(season.check_ruling(sheet, column), Decision::Ruling(column));
+            }
+        }
+        if pool.cover(pack.diplomats.cost) {
+            for cohort in Cohort::ALL {
+                offer(season.check_diplomat(sheet, cohort), Decision::Diplomat(cohort));
+            }
+        }
+        if season.check_scout_open(sheet).is_ok() {
+            for source in CARDS {
+                if self.pattern(seat, source).is_ok_and(|pattern| pattern.fits(sheet.map)) {
+                    act(Decision::Scout(source));
+                }
+            }
+        }
+    }
+
+    /// Everything a player could point at in this position.
+    pub(crate) fn list_conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
+        let sheet = self.sheet(seat);
+        let pack = self.printed.0;
+        match self.phase {
+            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
+            Phase::Roads => out.extend(Attribute::ALL.map(Decision::Attribute)),
+            Phase::Favours => self.list_favours(out, |_, _| true),
+            _ if sheet.cohort_choices > 0 => out.extend(Cohort::ALL.map(Decision::Cohort)),
+            _ if sheet.attribute_choices > 0 => {
+                out.extend(Attribute::ALL.map(Decision::Attribute));
+            }
+            _ => match sheet.scouting {
+                Some(source) => {
+                    let pattern = self.pattern(seat, source).expect("the source was checked");
+                    let spots = pattern.placements.iter().map(|placement| placement.spot);
+                    out.extend(spots.map(|spot| Decision::Map { source, spot }));
+                }
+                None => self.list_conceivable_actions(seat, pack, out),
+            },
+        }
+    }
+
+    fn list_conceivable_actions(&self, seat: Seat, pack: &Components, out: &mut Vec<Decision>) {
+        out.extend([Decision::Mine, Decision::Guard, Decision::Cippi, Decision::Wall]);
+        out.extend(pack.fort_pay.iter().map(|pay| Decision::Fort(*pay)));
+        out.extend((0..pack.buildings.len() as u8).map(Decision::Build));
+        out.extend((0..pack.landmarks.len() as u8).map(Decision::Landmark));
+        out.push(Decision::Train);
+        out.extend((0..pack.exchanges.len() as u8).map(Decision::Forum));
+        out.extend(Citizen::ALL.map(Decision::Citizen));
+        let lies = |source: &Source| self.offered_card(seat, *source).is_ok();
+        for place in 0..pack.market.boxes.len() as u8 {
+            let sources = CARDS.into_iter().skip(1).filter(lies).chain([Source::Deck]);
+            out.extend(sources.map(|source| Decision::Good { place, source }));
+        }
+        out.extend((0..pack.theatre.boxes.len() as u8).map(Decision::Perform));
+        for which in Gladiator::ALL {
+            let pays = pack.ludus.pay.iter().map(|pay| Decision::Gladiator { which, pay: *pay });
+            out.extend(pays);
+            out.push(Decision::Battle(which));
+        }
+        out.extend(pack.temples.pay.iter().map(|pay| Decision::Temple(*pay)));
+        out.extend((0..pack.baths.boxes.len() as u8).map(Decision::Bribe));
+        out.extend(Cohort::ALL.map(Decision::Ruling));
+        out.extend(Cohort::ALL.map(Decision::Diplomat));
+        out.extend(CARDS.into_iter().filter(lies).map(Decision::Scout));
+        out.push(Decision::Finish);
+    }
+}
+
+fn list_attributes(pack: &Components, sheet: &Sheet, out: &mut Vec<Decision>) {
+    each_bit(sheet.open_attributes(pack).into(), |index| {
+        out.push(Decision::Attribute(Attribute::ALL[usize::from(index)]));
+    });
+}
+
+/// Calls a function with the place of every set bit.
+pub(crate) fn each_bit(mut bits: u64, mut act: impl FnMut(u8)) {
+    while bits != 0 {
+        act(bits.trailing_zeros() as u8);
+        bits &= bits - 1;
+    }
+}

@@ -300,6 +300,17 @@ impl<G: Board> Played<G> {
         }
     }
 
+    /// Whether the game has waited for the seat all the time since a position: where everybody acts
+    /// at once, what the others do does not make a page old.
+    fn waited_since(&self, position: Position, seat: Seat) -> bool {
+        let Some(mut past) = self.table.at(position) else { return false };
+        let waits = |table: &Table<G>| table.waits_for(seat) || table.next() == Next::Chance;
+        waits(&past)
+            && self.table.events()[position as usize..]
+                .iter()
+                .all(|event| past.append(event.clone()).is_ok() && waits(&past))
+    }
+
     /// The view of a seat as the game itself, to be compared.
     fn known(&self, seat: Option<Seat>) -> View<G> {
         self.table.view(seat)
@@ -362,16 +373,13 @@ impl<G: Board> AnyTable for Played<G> {
         if matches!(act, Act::Say(_) | Act::Join(_)) {
             return Freshness::Fresh;
         }
-        // Where everybody acts at once, what the others do does not make my page old.
-        let at_once = matches!(act, Act::Decide(_))
-            && own.is_none()
-            && seat.is_some_and(|seat| self.table.waits_for(seat));
-        let harmless = |event: &Event<G>| match event {
-            Event::Say(..) | Event::Join(..) | Event::Agree(_) => true,
-            Event::Decide(..) | Event::Undo(..) | Event::Redo(..) => at_once,
-            _ => false,
-        };
-        if since.iter().all(harmless) { Freshness::Fresh } else { Freshness::Stale }
+        let is_quiet =
+            |event: &Event<G>| matches!(event, Event::Say(..) | Event::Join(..) | Event::Agree(_));
+        let is_fresh = since.iter().all(is_quiet)
+            || matches!(act, Act::Decide(_))
+                && own.is_none()
+                && seat.is_some_and(|seat| self.waited_since(position, seat));
+        if is_fresh { Freshness::Fresh } else { Freshness::Stale }
     }
 
     fn act(&mut self, seat: Option<Seat>, act: &Act) -> Result<(), Refused> {

@@ -1,11 +1,13 @@
 //! A server on a port of its own, and browsers without a script in front of it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ludi_web::server::{Config, Limits, Pace, Running, start};
+use reqwest::cookie::Jar;
 use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
-use reqwest::{Client, Response, StatusCode};
+use reqwest::{Client, ClientBuilder, Response, StatusCode};
 use tempfile::TempDir;
 
 /// A server that stops when the test ends.
@@ -24,13 +26,18 @@ pub fn quick(db: PathBuf) -> Config {
     config
 }
 
+/// A folder in memory where there is one: waiting for a disk is not what is tested.
+fn place() -> TempDir {
+    TempDir::new_in("/dev/shm").or_else(|_| TempDir::new()).unwrap()
+}
+
 impl Site {
     pub async fn open() -> Self {
         Self::with(|_| {}).await
     }
 
     pub async fn with(adjust: impl FnOnce(&mut Config)) -> Self {
-        let place = TempDir::new().unwrap();
+        let place = place();
         let db = place.path().join("ludi.db");
         let mut config = quick(db.clone());
         adjust(&mut config);
@@ -71,6 +78,15 @@ impl Site {
         Browser::new(&self.base, "en")
     }
 
+    /// A browser that already has a session.
+    pub fn browser_with(&self, token: &str) -> Browser {
+        let mut browser = self.browser();
+        let jar = Jar::default();
+        jar.add_cookie_str(&format!("ludi={token}"), &self.base.parse().unwrap());
+        browser.client = builder("en").cookie_provider(Arc::new(jar)).build().unwrap();
+        browser
+    }
+
     pub fn french(&self) -> Browser {
         Browser::new(&self.base, "fr")
     }
@@ -92,17 +108,18 @@ pub struct Browser {
     pub client: Client,
 }
 
+fn builder(lang: &'static str) -> ClientBuilder {
+    let mut headers = HeaderMap::new();
+    headers.insert("accept-language", HeaderValue::from_static(lang));
+    Client::builder()
+        .default_headers(headers)
+        .redirect(reqwest::redirect::Policy::none())
+        .no_proxy()
+}
+
 impl Browser {
     pub fn new(base: &str, lang: &'static str) -> Self {
-        let mut headers = HeaderMap::new();
-        headers.insert("accept-language", HeaderValue::from_static(lang));
-        let client = Client::builder()
-            .cookie_store(true)
-            .default_headers(headers)
-            .redirect(reqwest::redirect::Policy::none())
-            .no_proxy()
-            .build()
-            .unwrap();
+        let client = builder(lang).cookie_store(true).build().unwrap();
         Self { base: base.to_owned(), client }
     }
 
@@ -158,16 +175,17 @@ impl Browser {
     /// Plays now against bots; the address of the table.
     pub async fn play(&self) -> String {
         let page = self.post("/play/builders", &[]).await;
-        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert_eq!(page.status, StatusCode::OK, "{path}", path = page.path);
         page.path
     }
 
     /// Makes a table where the first seat begins; the address of it.
     pub async fn table(&self, fields: &[(&str, &str)]) -> String {
         let mut all = vec![("game", "builders"), ("set-first_seat", "1")];
+        all.retain(|(key, _)| !fields.iter().any(|(other, _)| other == key));
         all.extend_from_slice(fields);
         let page = self.post("/new", &all).await;
-        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert_eq!(page.status, StatusCode::OK, "{path}", path = page.path);
         assert!(page.path.starts_with("/t/"), "{}", page.path);
         page.path
     }
@@ -176,7 +194,7 @@ impl Browser {
     pub async fn my_turn(&self, table: &str) -> Page {
         for _ in 0..2000 {
             let page = self.get(table).await;
-            assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+            assert_eq!(page.status, StatusCode::OK, "{path}", path = page.path);
             if !page.decisions().is_empty() || page.is_over() {
                 return page;
             }
@@ -213,7 +231,7 @@ impl Browser {
             let decisions = page.decisions();
             let chosen = &decisions[pick(&decisions) % decisions.len()];
             let next = self.decide(table, &page, chosen).await;
-            assert_eq!(next.status, StatusCode::OK, "{chosen}: {}", next.text);
+            assert_eq!(next.status, StatusCode::OK, "{chosen}: {}", next.notice());
         }
     }
 }
@@ -276,6 +294,12 @@ impl Page {
         let list = self.between("id=\"decision-list\"", "</details>");
         let list = list.first().copied().unwrap_or_default();
         between(list, "name=\"decision\" value=\"", "\"").iter().map(|d| (*d).to_owned()).collect()
+    }
+
+    /// The message on top of the page.
+    pub fn notice(&self) -> String {
+        let text = self.between("id=\"notice\"", "</div></div>").concat();
+        Self { text: format!("<{text}"), ..self.clone() }.words()
     }
 
     /// Whether the page shows a finished game.

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use ludi_engine::Name;
 use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
-use ludi_engine::{Name, Title as _};
-use ludi_registry::Builders;
 use ludi_web::SITE_WORDS;
 use ludi_web::look::LOOK_WORDS;
 
@@ -68,25 +67,26 @@ fn said(source: &str) -> String {
 
 /// Everything we can say in each language.
 fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
-    let about = Builders::about();
-    let files: [Name; 4] = [ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, about.words];
+    let games = ludi_registry::all();
+    let mut files: Vec<Name> = vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS];
+    files.extend(games.iter().map(|about| about.words));
     let all = |get: fn(&Name) -> &'static str, names: &str| {
         let mut words = words_of(names);
         for file in &files {
             words.extend(words_of(&said(get(file))));
         }
-        for name in [about.name, about.tagline, about.rules] {
+        for name in games.iter().flat_map(|about| [about.name, about.tagline, about.rules]) {
             words.extend(words_of(get(&name)));
         }
         words
     };
-    // Names of cards stand in the pack in both languages.
+    // Names of cards stand in the packs in both languages.
     let names = |key: &str| -> String {
-        let lines = about.pack.lines().filter(|line| line.trim_start().starts_with(key));
-        lines.filter_map(|line| line.split_once('=')).map(|(_, name)| name).collect()
+        let found = games.iter().flat_map(|about| between(about.pack, key, "\""));
+        found.flat_map(|name| [name, " "]).collect()
     };
-    let english = all(|name| name.en, &(names("name_en") + &names("en")));
-    let french = all(|name| name.fr, &(names("name_fr") + &names("fr")));
+    let english = all(|name| name.en, &names("en = \""));
+    let french = all(|name| name.fr, &names("fr = \""));
     (english, french)
 }
 

@@ -1,9 +1,14 @@
 //! Nothing secret leaves the server: every byte sent to a reader is recorded in two games that
 //! differ only in what the reader may not know, and compared.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use ludi_store::{Sqlite, Store as _, TableId};
+use ludi_engine::{Pack as _, Player, Seat, SeatSet, Seed, Table, Title as _};
+use ludi_registry::Hadrian;
+use ludi_store::{
+    Guest, Key, NewTable, SeatRow, Secrets, Sqlite, Store as _, Summary, TableId, Token,
+};
 use reqwest::StatusCode;
 
 use crate::common::{Browser, Page, Site, Stream};
@@ -131,4 +136,86 @@ async fn the_future_shows_nowhere() {
             assert!(!record(&reader, table).await.contains(&seed));
         }
     }
+}
+
+/// Two tables of Hadrian's Wall in which the first seat and spectators have seen the same, and
+/// the second seat has drawn other cards.
+fn twins() -> [(Table<Hadrian>, Seed); 2] {
+    let pack = <Hadrian as ludi_engine::Game>::Pack::builtin();
+    let people = || vec![Player::person("Livia"), Player::person("Marcus")];
+    let mut seen: HashMap<String, (Table<Hadrian>, Seed)> = HashMap::new();
+    for number in 0..200_000 {
+        let seed = Seed::from_text("twins").child(number);
+        let mut table = Table::new(pack, &Default::default(), people(), seed).unwrap();
+        table.settle();
+        let known = table.log_for(Some(Seat(0)));
+        let known = known.replace(&table.header().commitment.to_string(), "");
+        match seen.get(&known) {
+            Some((other, _)) if other.log_for(Some(Seat(1))) != table.log_for(Some(Seat(1))) => {
+                let other = seen.remove(&known).unwrap();
+                return [other, (table, seed)];
+            }
+            Some(_) => {}
+            None => {
+                seen.insert(known, (table, seed));
+            }
+        }
+    }
+    panic!("no twins among so many");
+}
+
+/// Cards dealt to a seat and a card chosen in secret show nowhere else before they are revealed.
+#[tokio::test]
+async fn the_cards_of_others_show_nowhere() {
+    let site = Site::open().await;
+    let store = Sqlite::open(&site.db).await.unwrap();
+    let mut guests: Vec<(Guest, Browser)> = Vec::new();
+    for name in ["Livia", "Marcus"] {
+        let token = Token::random();
+        let guest = store.new_guest(name, &token.digest()).await.unwrap();
+        guests.push((guest, site.browser_with(token.as_str())));
+    }
+    let key = Key::random();
+    let mut tables = Vec::new();
+    for (table, seed) in twins() {
+        let id = TableId::random();
+        let seat = |guest: &Guest| SeatRow { guest: Some(guest.id), open: false };
+        let new = NewTable {
+            id: id.clone(),
+            game: Hadrian::about().id.to_owned(),
+            header: table.header_line(),
+            secrets: Secrets { seed, key },
+            host: guests[0].0.id,
+            public: true,
+            seats: guests.iter().map(|(guest, _)| seat(guest)).collect(),
+            lines: (1..table.next_position()).map(|at| table.line(at).unwrap()).collect(),
+            summary: Summary {
+                players: table.players().to_vec(),
+                turn: SeatSet(0b11),
+                bots_wait: false,
+                finished: false,
+            },
+        };
+        store.create(new).await.unwrap();
+        tables.push(format!("/t/{id}"));
+    }
+    let tables: [String; 2] = tables.try_into().unwrap();
+    let spectator = site.browser();
+    let readers = || {
+        vec![
+            Reader { name: "Livia", browser: guests[0].1.clone() },
+            Reader { name: "spectator", browser: spectator.clone() },
+        ]
+    };
+    let pair = Pair { tables: tables.clone(), readers: [readers(), readers()] };
+    let marcus = &guests[1].1;
+    let [one, two] = [marcus.get(&tables[0]).await, marcus.get(&tables[1]).await];
+    assert_ne!(one.decisions(), two.decisions(), "Marcus himself sees his cards");
+    assert_same(&pair).await;
+    // Marcus chooses, here one card, there another.
+    for (table, page) in tables.iter().zip([&one, &two]) {
+        let chosen = marcus.decide(table, page, &page.decisions()[0]).await;
+        assert_eq!(chosen.status, StatusCode::OK, "{}", chosen.words());
+    }
+    assert_same(&pair).await;
 }

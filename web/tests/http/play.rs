@@ -21,6 +21,49 @@ async fn a_whole_game_is_played_by_posting_forms() {
 }
 
 #[tokio::test]
+async fn every_game_is_played_to_its_end() {
+    let site = Site::open().await;
+    for about in ludi_registry::all() {
+        let me = site.browser();
+        let page = me.post(&format!("/play/{}", about.id), &[]).await;
+        assert_eq!(page.status, StatusCode::OK, "{}: {}", about.id, page.words());
+        let over = me.play_out(&page.path, wander()).await;
+        assert!(over.is_over(), "{}", about.id);
+    }
+}
+
+#[tokio::test]
+async fn a_screen_with_secrets_is_handed_over() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let seats = [
+        ("game", "hadrian"),
+        ("players", "2"),
+        ("seat-1", "me"),
+        ("name-0", "Anna"),
+        ("name-1", "Bruno"),
+    ];
+    let table = me.table(&seats).await;
+    let hidden = me.get(&table).await;
+    assert!(hidden.words().contains("Hand the screen over to Anna"), "{}", hidden.words());
+    assert!(hidden.decisions().is_empty(), "nothing to decide behind the curtain");
+    let shown = me.post(&format!("{table}/look"), &[("seat", "0")]).await;
+    assert_eq!(shown.seat(), "0");
+    let paths = shown.decisions();
+    assert!(!paths.is_empty() && !shown.text.contains("curtain"), "{}", shown.words());
+    assert!(paths.iter().all(|path| !hidden.text.contains(path.as_str())), "they were hidden");
+    let next = me.decide(&table, &shown, &paths[0]).await;
+    assert!(next.words().contains("Hand the screen over to Bruno"), "{}", next.words());
+    assert!(next.decisions().is_empty());
+    // Lifting the curtain of a seat that is not one's own shows nothing.
+    let stranger = site.browser();
+    stranger.play().await;
+    me.post(&format!("{table}/publish"), &[("public", "yes")]).await;
+    let peek = stranger.post(&format!("{table}/look"), &[("seat", "1")]).await;
+    assert!(peek.decisions().is_empty());
+}
+
+#[tokio::test]
 async fn two_people_and_a_bot_play_to_the_end() {
     let site = Site::open().await;
     let (livia, marcus) = (site.browser(), site.french());

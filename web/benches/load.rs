@@ -72,7 +72,9 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
     let watched = memory();
     let each = (watched - seated) / (2 * tables) as f64;
     println!("{} streams: {each:.1} KiB each", 2 * tables);
+    let before = busy(server.id());
     sleep(Duration::from_secs(seconds)).await;
+    let spent = busy(server.id()) - before;
     stop.send_replace(true);
     let mut times = Vec::new();
     while let Some(time) = reports.recv().await {
@@ -91,7 +93,11 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
         at(0.99),
         at(1.0)
     );
-    println!("{:.0} MiB in all", memory() / 1024.0);
+    println!(
+        "{:.0} MiB in all; the server computed {:.1} ms for each decision",
+        memory() / 1024.0,
+        spent * 1e3 / times.len() as f64
+    );
     server.kill().expect("the server is ours");
     server.wait().expect("the server ends");
 }
@@ -101,6 +107,17 @@ fn resident(process: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
     line.split_whitespace().next().and_then(|number| number.parse().ok()).unwrap_or(0.0)
+}
+
+/// The seconds a process has computed.
+fn busy(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let after_name = stat.rsplit(')').next().unwrap_or_default();
+    let ticks = |field: usize| -> f64 {
+        after_name.split_whitespace().nth(field).and_then(|n| n.parse().ok()).unwrap_or(0.0)
+    };
+    // Linux counts hundredths of a second, in user mode and for the system.
+    (ticks(11) + ticks(12)) / 100.0
 }
 
 /// A connection that asks one thing after another.

@@ -62,8 +62,22 @@ pub enum Kind<'a> {
     Wide,
     /// As `Wide`, with the style sheet of a game's board.
     Board(&'a str),
-    /// A table of the game with this id: the whole window, with the style sheet of its board.
+    /// A table of the game with this id: the whole window, with the style sheet of its board,
+    /// and ways to skip to `#mine` and `#decisions`.
     Table(&'a str),
+    /// As `Table`, but nobody plays.
+    Replay(&'a str),
+}
+
+impl Kind<'_> {
+    /// The style sheet of the game's board, if it has one of its own.
+    fn style_sheet(self) -> Option<String> {
+        let (Self::Table(game) | Self::Replay(game) | Self::Board(game)) = self else {
+            return None;
+        };
+        let name = format!("{game}.css");
+        super::assets::get(&name).map(|_| name)
+    }
 }
 
 /// What the document needs to know about its page.
@@ -95,7 +109,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
     let class = match page.kind {
         Kind::Reading => "reading",
         Kind::Wide | Kind::Board(_) => "wide",
-        Kind::Table(_) => "play",
+        Kind::Table(_) | Kind::Replay(_) => "play",
     };
     html! {
         (DOCTYPE)
@@ -108,8 +122,8 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("look.css"));
-                @if let Kind::Table(game) | Kind::Board(game) = page.kind {
-                    link rel="stylesheet" href=(asset(&format!("{game}.css")));
+                @if let Some(sheet) = page.kind.style_sheet() {
+                    link rel="stylesheet" href=(asset(&sheet));
                 }
                 script src=(asset("ludi.js")) defer {}
             }

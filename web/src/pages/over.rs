@@ -51,14 +51,15 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             (proof(words, desk, inner))
             details.panel #whole-story {
                 summary { h2 { (words.get("site-story")) } }
-                div.tall tabindex="0" role="region" aria-label=(words.get("site-story")) {
+                div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) {
                     (look::log_list(words, about.id, &lines))
                 }
             }
             (chat(words, desk, inner, &names))
         }
     };
-    let frame = Frame { title: &title, place: name, game: about.id, kind: look::Kind::Wide };
+    let frame =
+        Frame { title: &title, place: name, game: about.id, kind: look::Kind::Board(about.id) };
     let at_table = reader.at(base);
     document(&at_table, &frame, &main)
 }

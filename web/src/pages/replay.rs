@@ -49,7 +49,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
                 div.table-side {
                     (onwards(words, desk, inner, at, eyes.seat))
                     (look::panel("story", &words.get("site-story"), &html! {}, &html! {
-                        div.tall #story-list tabindex="0" role="region" aria-labelledby="story-heading" {
+                        div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
                             (look::log_list(words, about.id, &lines))
                         }
                     }))
@@ -58,8 +58,12 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
         }
     };
     let place = format!("{} · {}", drawing.moment, about.name.get(reader.lang));
-    let frame =
-        Frame { title: &heading, place: &place, game: about.id, kind: look::Kind::Table(about.id) };
+    let frame = Frame {
+        title: &heading,
+        place: &place,
+        game: about.id,
+        kind: look::Kind::Replay(about.id),
+    };
     let here = reader.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))
 }

@@ -32,9 +32,9 @@ pub fn page(words: &Words, about: &About, query: &str) -> Markup {
                     @if !(index == 0 && section.level == 1) {
                         (heading(index, section))
                     }
-                    (prose(&section.text, &book))
+                    (prose(&section.text, &book, ""))
                     @if !section.rules.is_empty() {
-                        ol.rule-list { @for rule in &section.rules { (entry(rule, &book)) } }
+                        ol.rule-list { @for rule in &section.rules { (entry(rule, &book, "")) } }
                     }
                 }
                 p.more { a href={ "/provenance/" (about.id) } { (words.get("look-rules-provenance")) } }
@@ -43,7 +43,7 @@ pub fn page(words: &Words, about: &About, query: &str) -> Markup {
                     (words.say(&Phrase::new("look-rules-found").with("count", found.len()).with("query", query.to_owned()), &[]))
                     " " a href=(action) { (words.get("look-rules-all")) }
                 }
-                ol.rule-list { @for rule in found { (entry(rule, &book)) } }
+                ol.rule-list { @for rule in found { (entry(rule, &book, &action)) } }
             }
             span.vh { (name) }
         }
@@ -106,11 +106,12 @@ fn heading(index: usize, section: &Section) -> Markup {
     }
 }
 
-fn entry(rule: &Rule, book: &Rulebook) -> Markup {
+/// A rule; `base` is the address of the page that has them all, empty on that page itself.
+fn entry(rule: &Rule, book: &Rulebook, base: &str) -> Markup {
     html! {
         li.rule-entry #(rule.id) {
-            a.number href={ "#" (rule.id) } { (rule.id) }
-            div.said { (prose(&rule.text, book)) }
+            a.number href={ (base) "#" (rule.id) } { (rule.id) }
+            div.said { (prose(&rule.text, book, base)) }
         }
     }
 }
@@ -125,7 +126,7 @@ fn hold_together(text: &str) -> String {
 }
 
 /// Markdown as markup: HTML in it is text, numbers of rules become links to them.
-fn prose(markdown: &str, book: &Rulebook) -> Markup {
+fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
     let mut options = Options::empty();
     options.insert(Options::ENABLE_TABLES);
     let mut in_link = 0u32;
@@ -139,7 +140,7 @@ fn prose(markdown: &str, book: &Rulebook) -> Markup {
             in_link = in_link.saturating_sub(1);
             vec![event]
         }
-        Event::Text(text) if in_link == 0 => linked(&hold_together(&text), book),
+        Event::Text(text) if in_link == 0 => linked(&hold_together(&text), book, base),
         other => vec![other],
     });
     let mut out = String::new();
@@ -151,7 +152,7 @@ fn prose(markdown: &str, book: &Rulebook) -> Markup {
     PreEscaped(out)
 }
 
-fn linked<'a>(text: &str, book: &Rulebook) -> Vec<Event<'a>> {
+fn linked<'a>(text: &str, book: &Rulebook, base: &str) -> Vec<Event<'a>> {
     let mut events = Vec::new();
     let mut plain = String::new();
     let mut rest = text;
@@ -165,7 +166,7 @@ fn linked<'a>(text: &str, book: &Rulebook) -> Vec<Event<'a>> {
         if is_rule_id(id) && book.rule(id).is_some() {
             events.push(Event::Text(std::mem::take(&mut plain).into()));
             events.push(Event::InlineHtml(
-                format!("<a class=\"rule\" href=\"#{id}\">{id}</a>").into(),
+                format!("<a class=\"rule\" href=\"{base}#{id}\">{id}</a>").into(),
             ));
             plain.push_str(&word[id.len()..]);
         } else {
@@ -239,6 +240,8 @@ mod tests {
         let (plain, accented) = (found("université"), found("UNIVERSITE"));
         assert!(accented.len() > 2, "{accented:?}");
         assert_eq!(plain, accented);
+        let text = page(&words, Builders::about(), "machine").into_string();
+        assert!(text.contains("href=\"/rules/builders#AM-11\""), "links lead to the whole rules");
         let none = page(&words, Builders::about(), "<zeppelin>").into_string();
         assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
     }
@@ -247,7 +250,7 @@ mod tests {
     fn html_in_rules_is_text_and_numbers_become_links() {
         let book = Rulebook::parse("# G\n## S\n- **BA-001** One.\n- **HW-164.1** Two.\n");
         let text =
-            prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book).into_string();
+            prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book, "").into_string();
         assert!(text.contains("&lt;b onclick=x&gt;"), "{text}");
         assert!(text.contains("href=\"#BA-001\">BA-001</a>,"), "{text}");
         assert!(text.contains("href=\"#HW-164.1\">HW-164.1</a>."), "{text}");

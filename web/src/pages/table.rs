@@ -293,7 +293,7 @@ fn news(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
         "news",
         &words.get("site-news"),
         &html! {},
-        &html! { div.tall #news-list tabindex="0" role="region" aria-labelledby="news-heading" {
+        &html! { div.tall #news-list tabindex="0" role="group" aria-labelledby="news-heading" {
             (look::log_list(words, setting.about.id, &lines))
         } },
     )
@@ -345,7 +345,7 @@ fn story(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
         "story",
         &words.get("site-story"),
         &html! { a href={ (setting.base) "/replay" } { (words.get("site-story-all")) } },
-        &html! { div.tall #story-list tabindex="0" role="region" aria-labelledby="story-heading" {
+        &html! { div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
             (look::log_list(words, setting.about.id, &lines))
         } },
     )

@@ -24,7 +24,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 fn warnings(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     html! {
-        @if view.ending() == Ending::Triggered && !matches!(view.step(), Step::Over) {
+        @if view.ending() == Ending::Triggered && !matches!(view.step(), Step::FinalScoring(_) | Step::Over) {
             (look::notice(Tone::Info, &html! {
                 (scene.words.get("look-builders-ending")) " " (look::rule_link(GAME, "BA-111"))
             }))
@@ -127,8 +127,8 @@ fn next_building(scene: &Table<'_>, building: Building) -> Markup {
         standing: &scene.standing(Decision::Open(building)),
     };
     piece.draw(&html! {
-        span.upcoming { (icon("deck")) (next) }
         (cards::building_picture(scene, building, "scene"))
+        span.upcoming { (icon("deck")) (next) }
         span.name { (cards::building_name(scene, building)) }
         (some(scene, scene.view.pack().building(building).needs, ""))
         (cards::rewards(scene, building))
@@ -146,7 +146,8 @@ fn workers(scene: &Table<'_>) -> Markup {
         &scene.words.get("look-builders-workers"),
         &aside,
         &html! {
-            ul.cards tabindex=[strip_focus(scene, any)] {
+            @if !any && view.worker_deck() == 0 { (sold_out(scene)) }
+            @else { ul.cards tabindex=[strip_focus(scene, any)] {
                 @for slot in view.worker_row() {
                     @match slot {
                         Some(hand) => li { (worker_card(scene, *hand, false)) },
@@ -156,7 +157,7 @@ fn workers(scene: &Table<'_>) -> Markup {
                 @if let Some(next) = view.worker_top() {
                     li.next { (worker_card(scene, next, true)) }
                 }
-            }
+            } }
         },
     )
 }

@@ -15,7 +15,10 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     };
     let player = scene.view.player(seat);
     let sites: Vec<Building> = player.sites().collect();
-    let team: Vec<Hand> = player.available().collect();
+    let mut team: Vec<Hand> = player.available().collect();
+    if let Step::FinalScoring(_) = scene.view.step() {
+        team.sort_by_key(|hand| !scene.view.is_enslaved(*hand));
+    }
     let tools: Vec<Tool> = player.tools().collect();
     let finished: Vec<Building> = player.finished().collect();
     let label = scene.words.get("look-builders-tray");
@@ -52,6 +55,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let step = match scene.view.step() {
         Step::Site(_) => "tray asks-site",
         Step::Tool(..) => "tray asks-tool",
+        Step::FinalScoring(_) => "tray asks-scoring",
         _ => "tray",
     };
     scene.form().around(step, &content)

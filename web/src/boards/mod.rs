@@ -1,14 +1,15 @@
 //! The boards: what a table looks like, game by game, drawn from a view and nothing else.
 
 pub mod builders;
+pub mod hadrian;
+pub mod magna_roma;
 mod plain;
+pub mod praetor;
 
 use ludi_engine::{Game, Phrase, Position, Seat, Title, View, Words};
 use maud::{Markup, html};
 
 use crate::look::{Form, Offer, Standing, closing_button, decision_list};
-
-plain::plain_board!(ludi_registry::Hadrian, ludi_registry::MagnaRoma, ludi_registry::Praetor);
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
 /// know can reach a page.

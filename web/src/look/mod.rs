@@ -31,11 +31,21 @@ pub use table::{
     log_list, now_bar, table_main,
 };
 
+/// The messages of one language: the look's and each board's.
+macro_rules! messages {
+    ($lang:literal) => {
+        concat!(
+            include_str!(concat!("../../locales/look.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/boards/builders.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/boards/hadrian.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/boards/magna-roma.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/boards/praetor.", $lang, ".ftl")),
+        )
+    };
+}
+
 /// The messages of the look and of the boards, in both languages.
-pub const LOOK_WORDS: Name = Name {
-    en: include_str!("../../locales/look.en.ftl"),
-    fr: include_str!("../../locales/look.fr.ftl"),
-};
+pub const LOOK_WORDS: Name = Name { en: messages!("en"), fr: messages!("fr") };
 
 /// A message of ours with a number.
 pub(crate) fn counted(words: &Words, id: &'static str, count: impl Into<i64>) -> String {

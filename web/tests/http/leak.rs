@@ -146,7 +146,9 @@ fn twins() -> [(Table<Hadrian>, Seed); 2] {
     let mut seen: HashMap<String, (Table<Hadrian>, Seed)> = HashMap::new();
     for number in 0..200_000 {
         let seed = Seed::from_text("twins").child(number);
-        let mut table = Table::new(pack, &Default::default(), people(), seed).unwrap();
+        let mut table =
+            Table::new(pack, &<Hadrian as ludi_engine::Game>::Setup::default(), people(), seed)
+                .unwrap();
         table.settle();
         let known = table.log_for(Some(Seat(0)));
         let known = known.replace(&table.header().commitment.to_string(), "");

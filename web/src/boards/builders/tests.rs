@@ -1,4 +1,4 @@
-//! What the cards say must be what happens.
+//! The laws of every board, and that what the cards say is what happens.
 
 use ludi_builders::{Builders, Decision, Pack, Setup};
 use ludi_engine::{Game as _, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words};
@@ -16,6 +16,42 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a
         names: &[],
         action: "",
         position: 0,
+    }
+}
+
+/// Setups that together show everything the board can show.
+fn setups() -> Vec<Setup> {
+    vec![
+        Setup::default(),
+        Setup { ask_final_scoring: true, early_repayment: true, ..Setup::default() },
+        Setup {
+            finite_bank: true,
+            machines_are_full_workers: false,
+            open_building_top: false,
+            open_worker_top: true,
+            ..Setup::default()
+        },
+    ]
+}
+
+// A slave at work explains only why it cannot be sent.
+crate::boards::tests::board_laws!(Builders, setups(), |game, seat, decision| {
+    matches!(decision, Decision::Free(hand) if !game.player(seat).has_available(hand))
+});
+
+#[test]
+fn every_card_of_the_pack_has_a_picture_of_its_own() {
+    let pack = Pack::builtin();
+    let drawn = |id: &str| crate::look::assets::has_symbol("builders", id);
+    for card in &pack.buildings {
+        assert!(drawn(card.id), "{}", card.id);
+    }
+    for card in &pack.tools {
+        assert!(drawn(card.id), "{}", card.id);
+    }
+    for card in &pack.hands {
+        let rank = card.id.split('_').next().unwrap();
+        assert!(drawn(card.id) || drawn(rank), "{}", card.id);
     }
 }
 

@@ -1,0 +1,98 @@
+//! Positions of The Builders: Antiquity worth looking at.
+
+use ludi_builders::{Builders, Decision, Setup, Step};
+use ludi_engine::{Game as _, Seat, Table};
+
+use crate::{Shown, deciding, legal, new_table, play_until};
+
+/// Makes the first legal decision of a kind, if there is one.
+fn take(table: &mut Table<Builders>, seat: Seat, wanted: impl Fn(&Decision) -> bool) -> bool {
+    let decision = legal(table, seat).into_iter().find(wanted);
+    if let Some(decision) = decision {
+        table.decide(seat, decision).expect("it is legal");
+    }
+    decision.is_some()
+}
+
+pub fn positions() -> Vec<Shown<Builders>> {
+    let start = new_table::<Builders>("start", 3, &Setup::default());
+    let first = deciding(&start);
+    let mut shown = vec![("start", start, first)];
+    shown.extend(middle());
+    shown.extend(spent());
+    shown.extend(rich());
+    shown.extend(scoring());
+    shown
+}
+
+/// A busy turn in the middle of a game, for three readers, and one step further.
+fn middle() -> Vec<Shown<Builders>> {
+    let mut table = new_table::<Builders>("middle", 3, &Setup::default());
+    play_until(&mut table, |table, seat| {
+        let view = table.view(None);
+        view.round() >= 6
+            && view.step() == Step::Turn
+            && view.actions() >= 2
+            && view.player(seat).sites().count() >= 2
+            && view.player(seat).available().count() >= 2
+    });
+    let me = deciding(&table);
+    let other = me.map(|seat| seat.next(3));
+    let mut site = table.clone();
+    if let Some(seat) = me {
+        take(&mut site, seat, |d| matches!(d, Decision::Send(_)));
+    }
+    vec![
+        ("middle", table.clone(), me),
+        ("watching", table.clone(), None),
+        ("waiting", table, other),
+        ("step-site", site, me),
+    ]
+}
+
+/// No free action left, but sesterces.
+fn spent() -> Vec<Shown<Builders>> {
+    let mut table = new_table::<Builders>("spent", 4, &Setup::default());
+    play_until(&mut table, |table, seat| {
+        let view = table.view(None);
+        view.round() >= 5
+            && view.step() == Step::Turn
+            && view.actions() == 0
+            && view.player(seat).sites().count() >= 1
+    });
+    let me = deciding(&table);
+    vec![("spent", table, me)]
+}
+
+/// A rich player with a tool and a slave, made by hand, and the steps from there.
+fn rich() -> Vec<Shown<Builders>> {
+    const MOVES: &str = "loan,open,recruit,end,coins 3,end,buy mallet,open,recruit,end,coins 3,end,\
+        loan,coins 2,end,coins 3,end,buy slave_3,open,end,coins 3,end,coins 1,loan,end,coins 3,end";
+    let mut table = new_table::<Builders>("rich", 2, &Setup::default());
+    for wanted in MOVES.split(',') {
+        let Some(seat) = deciding(&table) else { break };
+        let view = table.view(None);
+        take(&mut table, seat, |d| view.decision_text(*d).to_string().starts_with(wanted));
+    }
+    let me = deciding(&table);
+    let mut shown = vec![("rich", table.clone(), me)];
+    if let Some(seat) = me {
+        let mut pupil = table.clone();
+        take(&mut pupil, seat, |d| matches!(d, Decision::University(_)));
+        shown.push(("step-pupil", pupil, me));
+        take(&mut table, seat, |d| matches!(d, Decision::Send(_)));
+        take(&mut table, seat, |d| matches!(d, Decision::To(_)));
+        shown.push(("step-tool", table, me));
+    }
+    shown
+}
+
+/// Final scoring where players are asked.
+fn scoring() -> Option<Shown<Builders>> {
+    let asking = Setup { ask_final_scoring: true, finite_bank: true, ..Setup::default() };
+    (0..200).find_map(|number| {
+        let mut table = new_table::<Builders>(&format!("last {number}"), 2, &asking);
+        play_until(&mut table, |table, _| matches!(table.view(None).step(), Step::FinalScoring(_)));
+        deciding(&table).map(|seat| ("scoring", table, Some(seat)))
+    })
+}

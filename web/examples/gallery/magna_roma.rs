@@ -1,0 +1,14 @@
+//! Positions of Magna Roma worth looking at.
+
+use ludi_magna_roma::{MagnaRoma, Setup};
+
+use crate::{Shown, deciding, new_table, play_until};
+
+pub fn positions() -> Vec<Shown<MagnaRoma>> {
+    let start = new_table("start", 2, &Setup::default());
+    let first = deciding(&start);
+    let mut later = start.clone();
+    play_until(&mut later, |table, _| table.next_position() > 60);
+    let next = deciding(&later);
+    vec![("start", start, first), ("middle", later.clone(), next), ("watching", later, None)]
+}

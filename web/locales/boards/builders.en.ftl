@@ -1,0 +1,81 @@
+# The board of The Builders
+look-builders-round = Round { $round }
+look-builders-last-round = Round { $round }, the last
+look-builders-scoring = Final scoring
+look-builders-over = Game over
+look-builders-ending = The end is near: everybody who has not played in this round plays once more.
+look-builders-idle = Nobody got on for { $idle } rounds; after { $limit } the game ends.
+look-builders-extra = one more: { $price } sesterces
+look-builders-no-action = no free action left: { $price } sesterces each
+look-builders-buildings = Buildings
+look-builders-open-price = 1 action opens a site
+look-builders-workers = Workers
+look-builders-recruit-price = 1 action recruits
+look-builders-investments = Investments and bank
+look-builders-invest-price = 1 action and the price; one investment a turn
+look-builders-invested = you have made the investment of this turn
+look-builders-deck = { $count ->
+    [0] the deck is empty
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+ }
+look-builders-gap = empty
+look-builders-next = Next
+look-builders-slaves = Prisoners
+look-builders-tools = Tools
+look-builders-universities = Universities
+look-builders-bank = Bank
+look-builders-bank-holds = { $count } left
+look-builders-none-left = none left
+look-builders-left = { $count } left
+look-builders-loan-terms = repay { $repayment } or −{ $penalty } points
+look-builders-loan = { $gain } sesterces now; at the end repay { $repayment } or lose { $penalty } points. { $count } left.
+look-builders-exchange = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+ } for { $coins ->
+    [one] { $coins } sesterce
+   *[other] { $coins } sesterces
+ }
+look-builders-building = { $name }: needs { $needs }; brings { $sesterces } sesterces and { $vp } points.
+look-builders-machine = A machine: works unpaid when finished, { $levels }.
+look-builders-hand = { $name }: { $levels }; { $wage ->
+    [0] unpaid
+   *[other] wage { $wage }
+ }.
+look-builders-tool = { $name }: adds { $levels }.
+look-builders-university = { $name }: raises one worker’s level to { $level }.
+look-builders-unpaid = unpaid
+look-builders-site = { $name }: still needs { $missing }.
+look-builders-crew = At work: { $names }.
+look-builders-no-crew = Nobody is at work.
+look-builders-finishes = finishes
+look-builders-can-finish = can finish: { $name }
+look-builders-tray = Your goods
+look-builders-sites = Sites
+look-builders-no-sites = No site yet: open one from the row.
+look-builders-team = Team
+look-builders-no-team = Everybody is at work.
+look-builders-loans = Loans
+look-builders-finished = Finished
+look-builders-score = { $score } if it ended now
+look-builders-free = Free
+look-builders-at-work = at work
+look-builders-missing = needs
+look-builders-first = began
+look-builders-count-team = { $count ->
+    [one] { $count } in the team
+   *[other] { $count } in the team
+ }
+look-builders-count-sites = { $count ->
+    [one] { $count } site
+   *[other] { $count } sites
+ }
+look-builders-count-slaves = { $count ->
+    [one] { $count } prisoner
+   *[other] { $count } prisoners
+ }
+look-builders-count-loans = { $count ->
+    [one] { $count } loan
+   *[other] { $count } loans
+ }

@@ -1,0 +1,1 @@
+# The board of Hadrian's Wall

@@ -1,0 +1,1 @@
+# Le plateau du Mur d’Hadrien

@@ -1,0 +1,1 @@
+# Le plateau de Magna Roma

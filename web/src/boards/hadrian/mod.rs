@@ -1,0 +1,3 @@
+//! The board of Hadrian's Wall.
+
+super::plain::plain_board!(ludi_registry::Hadrian);

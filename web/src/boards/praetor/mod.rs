@@ -1,0 +1,3 @@
+//! The board of Praetor.
+
+super::plain::plain_board!(ludi_registry::Praetor);

@@ -153,6 +153,8 @@
     work();
     showCopies();
     showLegal();
+    // A board's own script, if it has one, looks again.
+    document.dispatchEvent(new Event("ludi:change"));
     focus();
     glide(before);
   };

@@ -70,12 +70,12 @@ pub enum Kind<'a> {
 }
 
 impl Kind<'_> {
-    /// The style sheet of the game's board, if it has one of its own.
-    fn style_sheet(self) -> Option<String> {
+    /// The style sheet (`css`) or script (`js`) of the game's board, if it has one of its own.
+    fn file(self, ending: &str) -> Option<String> {
         let (Self::Table(game) | Self::Replay(game) | Self::Board(game)) = self else {
             return None;
         };
-        let name = format!("{game}.css");
+        let name = format!("{game}.{ending}");
         super::assets::get(&name).map(|_| name)
     }
 }
@@ -122,10 +122,13 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("look.css"));
-                @if let Some(sheet) = page.kind.style_sheet() {
+                @if let Some(sheet) = page.kind.file("css") {
                     link rel="stylesheet" href=(asset(&sheet));
                 }
                 script src=(asset("ludi.js")) defer {}
+                @if let Some(script) = page.kind.file("js") {
+                    script src=(asset(&script)) defer {}
+                }
             }
             body class=(class) {
                 a.skip href="#main" { (words.get("look-skip")) }

@@ -6,6 +6,7 @@ use ludi_builders::{Builders, Pack, Setup};
 use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title, View};
 
 fn main() {
+    println!("a position takes {} bytes", size_of::<Builders>());
     divan::main();
 }
 

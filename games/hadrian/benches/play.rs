@@ -7,6 +7,7 @@ use ludi_hadrian::components::Components;
 use ludi_hadrian::{Decision, Hadrian, Setup};
 
 fn main() {
+    println!("a position takes {} bytes", size_of::<Hadrian>());
     divan::main();
 }
 

@@ -142,6 +142,9 @@ fn recordings() -> Vec<Recording> {
             add(players, "lively", style, usual.clone(), true);
         }
     }
+    // The sensible player fills a whole attribute in this one.
+    let easy = Setup { difficulty: Difficulty::Easy, ..usual };
+    add(1, "full_attribute_408", Style::Sensible, easy, false);
     recordings
 }
 

@@ -134,3 +134,10 @@ fn one_and_two_players_have_a_neutral_deck() {
         assert_eq!(game.neutral_deck.count_ones(), expected, "{players} players");
     }
 }
+
+/// Search copies positions by the million: one for six players must stay small.
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Hadrian>() <= 1024, "{} bytes", size_of::<Hadrian>());
+    assert!(size_of::<Decision>() <= 4, "{} bytes", size_of::<Decision>());
+}

@@ -19,6 +19,10 @@ use tokio::time::{sleep, timeout};
 
 const SERVER: &str = "LUDI_LOAD_SERVER";
 
+// As the program itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     if let Ok(place) = std::env::var(SERVER) {

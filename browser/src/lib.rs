@@ -211,15 +211,6 @@ impl Browser {
         self.find(selector).await.click().await.unwrap();
     }
 
-    /// Clicks what a selector finds; if the bar that is always in sight stands before it, the
-    /// keyboard reaches it all the same.
-    pub async fn poke(&self, selector: &str) {
-        let element = self.find(selector).await;
-        if element.click().await.is_err() {
-            element.send_keys(Key::Enter + "").await.unwrap();
-        }
-    }
-
     /// Presses a key, wherever the focus is.
     pub async fn press(&self, key: Key) {
         self.driver.action_chain().send_keys(key).perform().await.unwrap();
@@ -259,11 +250,25 @@ impl Browser {
         self.decisions().await
     }
 
-    /// Makes a decision of the list with its button, and waits until the page has moved on.
+    /// Makes a decision by clicking its piece on the table, as a player with a mouse or a finger
+    /// does, and waits until the page has moved on.
     pub async fn decide(&self, decision: &str) {
         let before = self.position().await;
-        self.run("document.getElementById('decisions').open = true").await;
-        self.find(&offer(decision)).await.send_keys(Key::Enter + "").await.unwrap();
+        self.point(&piece(decision)).await;
+        self.moved_on(before).await;
+    }
+
+    /// Brings what a selector finds to the middle of the window and clicks it there.
+    pub async fn point(&self, selector: &str) {
+        let element = self.find(selector).await;
+        let script = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' })";
+        let shown = vec![element.to_json().expect("an element can be named")];
+        self.driver.execute(script, shown).await.unwrap();
+        element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Waits until the table is further than a position.
+    pub async fn moved_on(&self, before: u64) {
         self.until(&format!(
             "return Number(document.getElementById('live').dataset.position) > {before}"
         ))
@@ -293,6 +298,11 @@ impl Browser {
         let over = self.run_long(PLAY_OUT, vec![json!(table)]).await;
         assert_eq!(over, json!("over"));
     }
+}
+
+/// The piece of a decision on the table: on the board, in the tray or in the bar.
+pub fn piece(decision: &str) -> String {
+    ["#board", "#mine"].map(|place| format!("{place} button[value='{decision}']")).join(", ")
 }
 
 /// The button of a decision in the list.

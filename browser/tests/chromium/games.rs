@@ -1,6 +1,6 @@
 //! Whole games of The Builders.
 
-use ludi_browser::{Browser, Habit, Server, offer, soon};
+use ludi_browser::{Browser, Habit, Server, offer, piece, soon};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -26,8 +26,7 @@ async fn a_whole_game_without_scripts() {
             me.go(&table).await;
             continue;
         }
-        me.poke("#decisions summary").await;
-        me.poke(&offer(soon(&decisions))).await;
+        me.point(&piece(soon(&decisions))).await;
         made += 1;
         assert!(made < 400, "the game never ends");
     }
@@ -76,10 +75,7 @@ async fn a_whole_game_by_keyboard() {
         me.tab_to(&offer(soon(&decisions))).await;
         visible_focus(&me).await;
         me.press(Key::Enter).await;
-        me.until(&format!(
-            "return Number(document.getElementById('live').dataset.position) > {before}"
-        ))
-        .await;
+        me.moved_on(before).await;
         assert_ne!(
             me.run("return document.activeElement.tagName").await,
             json!("BODY"),

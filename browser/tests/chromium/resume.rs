@@ -86,8 +86,5 @@ async fn one_goes_back_over_own_decisions_up_to_what_was_revealed() {
 async fn step(me: &Browser, way: &str) {
     let before = me.position().await;
     me.click(&format!("#now form[action$='/{way}'] button")).await;
-    me.until(&format!(
-        "return Number(document.getElementById('live').dataset.position) > {before}"
-    ))
-    .await;
+    me.moved_on(before).await;
 }

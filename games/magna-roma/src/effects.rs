@@ -43,8 +43,9 @@ impl MagnaRoma {
         effects
     }
 
-    /// The symbols the tile in hand would form, by side.
-    fn preview(&self, cell: Cell, turns: u8) -> [Gain; 4] {
+    /// What the symbols pay that the tile in hand would form on a cell, turned so, by side; an
+    /// amount of 0 where there is none.
+    pub fn preview(&self, cell: Cell, turns: u8) -> [Gain; 4] {
         let Some(tile) = self.tile_in_hand() else { return [Gain::default(); 4] };
         let tile = &self.pack.0.tiles[usize::from(tile)];
         let small = self.setup.centre_colour_matches_nothing;
@@ -189,7 +190,8 @@ impl MagnaRoma {
     }
 }
 
-pub(crate) const fn symbol_message(resource: Resource) -> &'static str {
+/// The message that names the symbol that pays a resource.
+pub const fn symbol_message(resource: Resource) -> &'static str {
     match resource {
         Resource::Legion => "symbol-military",
         Resource::Faith => "symbol-pantheon",

@@ -41,11 +41,17 @@ pub use components::{
     Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
+pub use effects::symbol_message;
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};
 pub use sensible::Style;
 pub use setup::{First, Level, Setup};
+pub use solo::Progress;
+pub use words::{
+    aim_in_words, block_text, colour_message, gain_in_words, gains_in_words, icon_message,
+    line_in_words, sets_in_words, token_in_words, worth_in_words,
+};
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;
@@ -212,6 +218,19 @@ impl MagnaRoma {
     /// What lies in front of a seat.
     pub fn realm(&self, seat: Seat) -> &Realm {
         &self.realms[seat.index()]
+    }
+
+    /// What each complete symbol of a tile in a seat's city pays, by side; an amount of 0 where
+    /// there is none (MR-013, MR-017).
+    pub fn symbols_at(&self, seat: Seat, cell: Cell) -> [Gain; 4] {
+        let pack = self.pack.0;
+        let city = &self.realm(seat).city;
+        if !city.taken.contains(cell) {
+            return [Gain::default(); 4];
+        }
+        let small = self.setup.centre_colour_matches_nothing;
+        let colour = city.face(pack, cell).colour;
+        city.symbols_of(pack, cell, city.edges(pack, cell), colour, small)
     }
 
     /// The gains that are still to be taken, in an order the player chooses (MR-094).

@@ -6,16 +6,18 @@ use crate::cell::{SIDES, SIZE};
 use crate::components::{Aim, Line, Sets, TILES, Token, Worth};
 use crate::{Cell, Colour, Decision, Gain, Icon, MagnaRoma, NONE, Phase, Refusal, Resource};
 
-pub(crate) const fn colour_message(colour: Colour) -> &'static str {
+/// The message that names a colour.
+pub const fn colour_message(colour: Colour) -> &'static str {
     ["colour-red", "colour-purple", "colour-brown"][colour as usize]
 }
 
-pub(crate) const fn icon_message(icon: Icon) -> &'static str {
+/// The message that names an icon.
+pub const fn icon_message(icon: Icon) -> &'static str {
     ["icon-mask", "icon-lyre", "icon-column"][icon as usize]
 }
 
 /// `2 coins`.
-pub(crate) fn gain_in_words(gain: Gain) -> Phrase {
+pub fn gain_in_words(gain: Gain) -> Phrase {
     let id = match gain.resource {
         Resource::Legion => "gain-legion",
         Resource::Faith => "gain-faith",
@@ -28,7 +30,7 @@ pub(crate) fn gain_in_words(gain: Gain) -> Phrase {
 }
 
 /// Gains as a list; `nothing` if there are none.
-pub(crate) fn gains_in_words(gains: &[Gain]) -> Vec<Phrase> {
+pub fn gains_in_words(gains: &[Gain]) -> Vec<Phrase> {
     if gains.is_empty() {
         return vec![Phrase::new("gain-nothing")];
     }
@@ -36,19 +38,19 @@ pub(crate) fn gains_in_words(gains: &[Gain]) -> Vec<Phrase> {
 }
 
 /// `c4-d5`.
-pub(crate) fn block_text(cell: Cell) -> String {
+pub fn block_text(cell: Cell) -> String {
     format!("{cell}-{}", cell.across())
 }
 
 /// What a token exchanges.
-pub(crate) fn token_in_words(token: &Token) -> Phrase {
+pub fn token_in_words(token: &Token) -> Phrase {
     Phrase::new("token")
         .with("give", gains_in_words(&token.give))
         .with("get", gains_in_words(&token.get))
 }
 
 /// What a monument scores.
-pub(crate) fn worth_in_words(worth: &Worth) -> Phrase {
+pub fn worth_in_words(worth: &Worth) -> Phrase {
     match worth {
         Worth::Fixed(vp) => Phrase::new("worth-fixed").with("vp", *vp),
         Worth::ByPopulation(vp) => {
@@ -65,7 +67,7 @@ pub(crate) fn worth_in_words(worth: &Worth) -> Phrase {
 }
 
 /// What a province counts.
-pub(crate) fn sets_in_words(sets: Sets) -> Phrase {
+pub fn sets_in_words(sets: Sets) -> Phrase {
     match sets {
         Sets::Districts(colour) => {
             Phrase::new("sets-districts").with("colour", Phrase::new(colour_message(colour)))
@@ -83,7 +85,7 @@ pub(crate) fn sets_in_words(sets: Sets) -> Phrase {
 }
 
 /// What an objective asks.
-pub(crate) fn aim_in_words(aim: Aim) -> Phrase {
+pub fn aim_in_words(aim: Aim) -> Phrase {
     match aim {
         Aim::Icons(needed) => {
             let icons = Icon::ALL.into_iter().zip(needed).filter(|(_, needed)| *needed);
@@ -103,7 +105,7 @@ pub(crate) fn aim_in_words(aim: Aim) -> Phrase {
 }
 
 /// `row 1`, `column 5`, with the cells as they are called in this city.
-pub(crate) fn line_in_words(line: &Line) -> Phrase {
+pub fn line_in_words(line: &Line) -> Phrase {
     let cells: Vec<Cell> = line.cells.iter().collect();
     let ends = match (cells.first(), cells.last()) {
         (Some(first), Some(last)) => format!("{first}-{last}"),
@@ -135,7 +137,7 @@ impl MagnaRoma {
     }
 
     /// A tile with all that is printed on it.
-    pub(crate) fn tile_in_words(&self, tile: u8) -> Phrase {
+    pub fn tile_in_words(&self, tile: u8) -> Phrase {
         let Some(printed) = self.pack.0.tiles[..TILES].get(usize::from(tile)) else {
             return Phrase::new("tile-none");
         };

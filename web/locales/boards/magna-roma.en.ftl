@@ -1,1 +1,79 @@
 # The board of Magna Roma
+look-magna-roma-over = Game over
+look-magna-roma-claims = First tiles
+look-magna-roma-turn = Turn { $turn } of { $turns }
+look-magna-roma-left = { $count ->
+    [0] your city is finished
+    [one] { $count } tile to go
+   *[other] { $count } tiles to go
+ }
+look-magna-roma-city = Your city
+look-magna-roma-city-of = City of { $who }
+look-magna-roma-extent = { $wide } wide, { $high } high; must fit into { $size } by { $size }
+look-magna-roma-centre = city centre
+look-magna-roma-letter-red = R
+look-magna-roma-letter-purple = P
+look-magna-roma-letter-brown = B
+look-magna-roma-turning = The tile on { $cell } is being turned.
+look-magna-roma-turn-left = Turn to the left
+look-magna-roma-turn-right = Turn to the right
+look-magna-roma-turn-how = R or wheel
+look-magna-roma-monument = { $name }: { $have } of { $need } population, { $points } points.
+look-magna-roma-objectives = Objectives
+look-magna-roma-met = fulfilled
+look-magna-roma-lost = no longer possible ({ $have } of { $need })
+look-magna-roma-progress = { $have } of { $need }
+look-magna-roma-ring = Ring of tiles
+look-magna-roma-offer = Tiles on offer
+look-magna-roma-stack = { $count ->
+    [0] the stack is empty
+    [one] { $count } tile in the stack
+   *[other] { $count } tiles in the stack
+ }
+look-magna-roma-slot-empty = empty slot
+look-magna-roma-near = in reach for your next turn
+look-magna-roma-cylinder = Cylinder of { $who }
+look-magna-roma-monuments = Monuments
+look-magna-roma-monuments-left = { $count ->
+    [0] none left to draw
+   *[other] { $count } left to draw
+ }
+look-magna-roma-no-monuments = No monument is left.
+look-magna-roma-where = Show where it fits: { $name }
+look-magna-roma-card = { $name }: costs { $coins } coins, needs { $people } population, { $worth }.
+look-magna-roma-at-once = At once: { $gains }.
+look-magna-roma-no-blessing = no blessing token
+look-magna-roma-provinces = Provinces
+look-magna-roma-legions = { $count ->
+    [one] { $count } legion
+   *[other] { $count } legions
+ }
+look-magna-roma-sets = × { $count }
+look-magna-roma-free = free
+look-magna-roma-blocked = blocked
+look-magna-roma-slot = { $legions } legions, { $points } points a set, { $owner }.
+look-magna-roma-tracks = Tracks
+look-magna-roma-stands = { $who }: space { $space }
+look-magna-roma-star-step = Step { $step }, value { $value }.
+look-magna-roma-lowest = counts for the market
+look-magna-roma-market = Market
+look-magna-roma-military = Military
+look-magna-roma-pantheon = Pantheon
+look-magna-roma-tray = Your goods
+look-magna-roma-good-coins = { $count ->
+    [one] coin
+   *[other] coins
+ }
+look-magna-roma-good-people = people, { $idle } free
+look-magna-roma-good-legions = { $count ->
+    [one] legion
+   *[other] legions
+ }
+look-magna-roma-good-blessings = { $count ->
+    [one] blessing
+   *[other] blessings
+ }
+look-magna-roma-good-market = market
+look-magna-roma-assign = Assign best
+look-magna-roma-forecast = if it were scored now
+look-magna-roma-final = final score

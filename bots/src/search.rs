@@ -1,38 +1,20 @@
-//! Tree search over what a seat cannot know: every iteration imagines a position that fits the
-//! seat's view, follows the tree through it, adds a node, plays on cheaply, and passes the
-//! outcome back to every seat that decided on the way.
+//! Looking ahead over what a seat cannot know: every iteration imagines a position that fits the
+//! seat's view, tries one of the seat's decisions, follows the tree below it, adds a node, plays
+//! on sensibly, and passes the outcome back to every seat that decided on the way.
+//!
+//! The seat's own decisions take turns: in each round all that are still in the running meet the
+//! same chance, so that luck weighs less in the comparison, and the worse half drops out again
+//! and again until the budget is spent (sequential halving).
 
-use std::time::{Duration, Instant};
+mod outcome;
+mod tree;
 
-use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Title, View};
+use ludi_engine::{Chance as _, Next, Quick, Seat, Title, View};
 
-/// How long a search may take. It stops at whichever comes first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Budget {
-    /// At most this many iterations; a search bound by iterations alone is deterministic.
-    pub iterations: u32,
-    /// At most this long.
-    pub time: Option<Duration>,
-}
-
-/// How a search goes about it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Manner {
-    /// How much a little-tried decision attracts.
-    pub curiosity: f32,
-    /// How fast a node gets new children: about `breadth * sqrt(visits)`.
-    pub breadth: f32,
-    /// After this many decisions a playout is judged instead of played on.
-    pub horizon: u32,
-    /// Of 100 decisions of a playout, how many are made at random instead of sensibly.
-    pub folly: u32,
-}
-
-impl Default for Manner {
-    fn default() -> Self {
-        Self { curiosity: 0.3, breadth: 0.4, horizon: 400, folly: 0 }
-    }
-}
+use self::outcome::{Outcome, Prospect, Scale};
+use self::tree::Node;
+use crate::budget::Purse;
+use crate::{Budget, Manner};
 
 /// What a search thinks of one decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,81 +23,50 @@ pub struct Thought<D> {
     pub decision: D,
     /// How often it was tried.
     pub visits: u32,
-    /// How good it is for the deciding seat, from 0 to 1.
+    /// How good it is for the deciding seat, about 0 to 1.
     pub value: f32,
     /// What the seat can expect to score with it, in the units of the game.
     pub score: f32,
+    /// The score alone; among others, the lead over the best of them.
+    pub lead: f32,
+    /// The place the seat can expect.
+    pub rank: f32,
 }
 
 /// What came out of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict<D> {
-    /// The decisions, the best first.
+    /// The decisions that were compared, the best first.
     pub thoughts: Vec<Thought<D>>,
-    /// What every seat can expect to score, in the units of the game.
+    /// What every seat can expect to score after the best decision, in the units of the game.
     pub expected: Vec<f32>,
-    /// The decisions it foresees, beginning with the best one.
-    pub line: Vec<(Seat, D)>,
     /// How many iterations were made.
     pub iterations: u32,
 }
 
-struct Node<D> {
-    decision: Option<D>,
-    /// Who made the decision that leads here.
-    seat: Seat,
-    visits: u32,
-    /// How often the decision was possible when its siblings were compared.
-    chances: u32,
-    value: f32,
-    score: f32,
-    children: Vec<u32>,
-}
+/// Playouts that tell what a usual outcome is, before anything is compared.
+const FIRST_LOOKS: u32 = 16;
+/// A decision drops out when it is this many standard errors behind.
+const CERTAINTY: f32 = 3.5;
+/// So many tries before anything drops out for certain.
+const TRIES: u32 = 24;
 
-impl<D: Copy> Node<D> {
-    fn new(decision: Option<D>, seat: Seat) -> Self {
-        let (visits, chances, value, score) = (0, 0, 0.0, 0.0);
-        Self { decision, seat, visits, chances, value, score, children: Vec::new() }
-    }
-
-    fn without_children(&self) -> Self {
-        Self { children: Vec::new(), ..*self }
-    }
-}
-
-/// A tree of decisions from one seat's view.
+/// A comparison of decisions from one seat's view.
 pub struct Search<G: Title> {
     view: View<G>,
     seat: Seat,
     manner: Manner,
+    /// Only these are compared, if any are named.
+    among: Vec<G::Decision>,
+    /// The root comes first; its children are the decisions that are compared.
     nodes: Vec<Node<G::Decision>>,
-    /// The sums of the scores of all outcomes judged since the root was last changed.
-    expected: [f64; MAX_SEATS],
-    judged: u32,
-    spread: Spread,
+    /// What comes of each child of the root.
+    prospects: Vec<Prospect>,
+    scale: Scale,
+    /// Rounds so far; the chance of a round depends on its number.
+    round: u64,
     list: Vec<G::Decision>,
     path: Vec<u32>,
-}
-
-/// The mean and deviation of outcomes seen so far, to put values on one scale.
-#[derive(Clone, Copy, Default)]
-struct Spread {
-    count: f32,
-    mean: f32,
-    squares: f32,
-}
-
-impl Spread {
-    fn add(&mut self, value: f32) {
-        self.count += 1.0;
-        let before = value - self.mean;
-        self.mean += before / self.count;
-        self.squares += before * (value - self.mean);
-    }
-
-    fn deviation(&self) -> f32 {
-        if self.count < 2.0 { 1.0 } else { (self.squares / self.count).sqrt().max(0.5) }
-    }
 }
 
 impl<G: Title> Search<G> {
@@ -125,77 +76,149 @@ impl<G: Title> Search<G> {
             view,
             seat,
             manner,
+            among: Vec::new(),
             nodes: vec![Node::new(None, seat)],
-            expected: [0.0; MAX_SEATS],
-            judged: 0,
-            spread: Spread::default(),
+            prospects: Vec::new(),
+            scale: Scale::default(),
+            round: 0,
             list: Vec::new(),
             path: Vec::new(),
         }
     }
 
-    /// Searches within a budget. Stops early if there is nothing to choose, or if the rest of
-    /// the budget could not change the choice.
+    /// Compares only some decisions, which must be possible.
+    #[must_use]
+    pub fn among(mut self, decisions: &[G::Decision]) -> Self {
+        self.among = decisions.to_vec();
+        self
+    }
+
+    /// Searches within a budget. Stops early if there is nothing to choose, or if the best
+    /// decision is beyond doubt.
     pub fn run(&mut self, budget: Budget, chance: &mut Quick) {
-        let started = Instant::now();
-        let begun = self.nodes[0].visits;
-        self.list.clear();
-        self.view.decisions(self.seat, &mut self.list);
-        let choices = self.list.len();
-        while self.nodes[0].visits - begun < budget.iterations {
-            self.iterate(chance);
-            let made = self.nodes[0].visits - begun;
-            if choices == 1 && made >= 32 {
+        let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
+        let mut purse = Purse::new(budget);
+        if self.scale.is_empty() {
+            for _ in 0..FIRST_LOOKS.min(1 + budget.iterations / 8) {
+                self.look(seed, &mut purse);
+            }
+        }
+        let mut running = self.candidates(purse.limit(), chance);
+        let phases = (running.len() as f32).log2().ceil().max(1.0);
+        let mut phase = 1.0;
+        while !purse.is_empty() {
+            self.round += 1;
+            for child in &running {
+                if purse.is_empty() {
+                    break;
+                }
+                self.iterate(*child, seed);
+                purse.made += 1;
+            }
+            if running.len() == 1 && self.prospects[running[0]].count >= FIRST_LOOKS {
                 return;
             }
-            if made.is_multiple_of(16) {
-                if budget.time.is_some_and(|time| started.elapsed() >= time) {
-                    return;
-                }
-                if made.is_multiple_of(64) && self.is_settled(budget, made, started) {
-                    return;
-                }
+            self.drop_hopeless(&mut running);
+            // A phase ends with its part of the budget; half of those still running go on.
+            while purse.spent() >= phase / phases && phase < phases {
+                let left = (running.len() as f32).min(2f32.powf(phases - phase)) as usize;
+                self.drop_to(&mut running, left.max(2));
+                phase += 1.0;
             }
         }
     }
 
-    /// Whether the most visited decision cannot be caught up with any more.
-    fn is_settled(&self, budget: Budget, made: u32, started: Instant) -> bool {
-        let mut left = budget.iterations - made;
-        if let Some(time) = budget.time {
-            let rate = f64::from(made) / started.elapsed().as_secs_f64().max(1e-9);
-            let rest = time.saturating_sub(started.elapsed()).as_secs_f64();
-            left = left.min((rate * rest) as u32);
-        }
-        let mut visits: Vec<u32> =
-            self.nodes[0].children.iter().map(|child| self.nodes[*child as usize].visits).collect();
-        visits.sort_unstable_by(|a, b| b.cmp(a));
-        match visits[..] {
-            [best, second, ..] => best > second + left,
-            _ => false,
-        }
+    /// Plays once without trying anything, to know what is usual.
+    fn look(&mut self, seed: u64, purse: &mut Purse) {
+        self.round += 1;
+        let (mut nature, mut whim) = streams(seed, self.round);
+        let mut state = G::imagine(&self.view, &mut nature);
+        let last = self.before_me();
+        play_on(&mut state, last, &self.manner, &mut self.list, &mut nature, &mut whim);
+        self.scale.add(Outcome::of(&state).lead(self.seat));
+        purse.made += 1;
     }
 
-    fn iterate(&mut self, chance: &mut Quick) {
-        let mut state = G::imagine(&self.view, chance);
-        let players = state.players();
-        let mut last = Seat((self.seat.0 + players - 1) % players);
+    /// The seat before, so that the turn falls to the seat that has to decide.
+    fn before_me(&self) -> Seat {
+        let players = self.view.players();
+        Seat((self.seat.0 + players - 1) % players)
+    }
+
+    /// Lists what is compared, what looks best at first sight first: places among the children
+    /// of the root.
+    fn candidates(&mut self, limit: u32, chance: &mut Quick) -> Vec<usize> {
+        let mut list = std::mem::take(&mut self.among);
+        if list.is_empty() {
+            self.view.decisions(self.seat, &mut list);
+            let width = self.manner.width.min(limit as usize / 4).max(2);
+            rank(&self.view, self.seat, &mut list, chance);
+            list.truncate(width);
+        } else {
+            self.among.clone_from(&list);
+        }
+        for decision in list {
+            let known = self.nodes[0].children.iter();
+            if known.map(|child| self.nodes[*child as usize].made()).all(|made| made != decision) {
+                let child = self.nodes.len() as u32;
+                self.nodes.push(Node::new(Some(decision), self.seat));
+                self.nodes[0].children.push(child);
+            }
+        }
+        let count = self.nodes[0].children.len();
+        self.prospects.resize(count, Prospect::default());
+        (0..count).collect()
+    }
+
+    fn child(&self, place: usize) -> &Node<G::Decision> {
+        &self.nodes[self.nodes[0].children[place] as usize]
+    }
+
+    /// What is certainly worse than the best drops out.
+    fn drop_hopeless(&self, running: &mut Vec<usize>) {
+        let by_mean =
+            |a: &&usize, b: &&usize| self.child(**a).mean().total_cmp(&self.child(**b).mean());
+        let Some(best) = running.iter().max_by(by_mean).copied() else { return };
+        let best = self.child(best);
+        if best.visits < TRIES {
+            return;
+        }
+        running.retain(|place| {
+            let other = self.child(*place);
+            let behind = best.mean() - other.mean();
+            other.visits < TRIES || behind <= CERTAINTY * (best.doubt() + other.doubt()).sqrt()
+        });
+    }
+
+    fn drop_to(&self, running: &mut Vec<usize>, left: usize) {
+        // A stable sort: what looked better at first sight wins a tie.
+        running.sort_by(|a, b| self.child(*b).mean().total_cmp(&self.child(*a).mean()));
+        running.truncate(left);
+        running.sort_unstable();
+    }
+
+    /// Tries one of the compared decisions once.
+    fn iterate(&mut self, place: usize, seed: u64) {
+        let (mut nature, mut whim) = streams(seed, self.round);
+        let mut state = G::imagine(&self.view, &mut nature);
+        let first = self.nodes[0].children[place];
+        state.decide(self.seat, self.nodes[first as usize].made());
+        let mut last = self.seat;
         self.path.clear();
-        self.path.push(0);
-        let mut node = 0usize;
+        self.path.extend([0, first]);
+        let mut node = first as usize;
         // Down the tree, to the first new node.
-        loop {
+        while self.manner.breadth > 0.0 && self.nodes[node].visits > 0 {
             match state.next() {
                 Next::Over => break,
                 Next::Chance => {
-                    let draw = state.draw(chance);
+                    let draw = state.draw(&mut nature);
                     state.resolve(draw);
                 }
                 Next::Decide(seats) => {
-                    let seat = if node == 0 { self.seat } else { seats.after(last) };
-                    let (child, is_new) = self.step(node, &state, seat, chance);
-                    let decision = self.nodes[child].decision.expect("only the root has none");
-                    state.decide(seat, decision);
+                    let seat = seats.after(last);
+                    let (child, is_new) = self.step(node, &state, seat, &mut whim);
+                    state.decide(seat, self.nodes[child].made());
                     last = seat;
                     node = child;
                     self.path.push(child as u32);
@@ -205,21 +228,25 @@ impl<G: Title> Search<G> {
                 }
             }
         }
-        self.play_on(&mut state, last, chance);
-        self.learn(&state);
+        play_on(&mut state, last, &self.manner, &mut self.list, &mut nature, &mut whim);
+        let outcome = Outcome::of(&state);
+        self.prospects[place].add(&outcome, self.seat);
+        for node in &self.path {
+            let node = &mut self.nodes[*node as usize];
+            node.learn(self.scale.value(&outcome, node.seat));
+        }
     }
 
     /// The child to go to: a new one while the node may still grow, else the most promising.
-    fn step(&mut self, node: usize, state: &G, seat: Seat, chance: &mut Quick) -> (usize, bool) {
+    fn step(&mut self, node: usize, state: &G, seat: Seat, whim: &mut Quick) -> (usize, bool) {
         self.list.clear();
         state.decisions(seat, &mut self.list);
         let mut open = std::mem::take(&mut self.list);
         let mut known: Vec<u32> = Vec::with_capacity(self.nodes[node].children.len());
         for child in &self.nodes[node].children {
             let candidate = &self.nodes[*child as usize];
-            let decision = candidate.decision.expect("only the root has none");
             if candidate.seat == seat
-                && let Some(index) = open.iter().position(|other| *other == decision)
+                && let Some(index) = open.iter().position(|other| *other == candidate.made())
             {
                 open.swap_remove(index);
                 known.push(*child);
@@ -231,10 +258,9 @@ impl<G: Title> Search<G> {
             // The first child is what a sensible player would do; the others come as they like.
             let sensible = known
                 .is_empty()
-                .then(|| G::sensible(&View::new(state, Some(seat)), seat, chance))
+                .then(|| G::sensible(&View::new(state, Some(seat)), seat, whim))
                 .filter(|decision| open.contains(decision));
-            let decision =
-                sensible.unwrap_or_else(|| open[chance.below(open.len() as u32) as usize]);
+            let decision = sensible.unwrap_or_else(|| open[whim.below(open.len() as u32) as usize]);
             let child = self.nodes.len();
             self.nodes.push(Node { chances: 1, ..Node::new(Some(decision), seat) });
             self.nodes[node].children.push(child as u32);
@@ -246,7 +272,7 @@ impl<G: Title> Search<G> {
                 candidate.chances += 1;
                 let visits = candidate.visits.max(1) as f32;
                 let bonus = ((candidate.chances as f32).ln() / visits).sqrt();
-                let promise = candidate.value / visits + self.manner.curiosity * bonus;
+                let promise = candidate.mean() + self.manner.curiosity * bonus;
                 if promise > best.0 {
                     best = (promise, *child);
                 }
@@ -258,65 +284,6 @@ impl<G: Title> Search<G> {
         chosen
     }
 
-    /// Plays on cheaply until the game is over or the horizon is reached.
-    fn play_on(&mut self, state: &mut G, mut last: Seat, chance: &mut Quick) {
-        let mut made = 0;
-        loop {
-            match state.next() {
-                Next::Over => return,
-                Next::Chance => {
-                    let draw = state.draw(chance);
-                    state.resolve(draw);
-                }
-                Next::Decide(_) if made >= self.manner.horizon => return,
-                Next::Decide(seats) => {
-                    let seat = seats.after(last);
-                    let decision = if chance.below(100) < self.manner.folly {
-                        self.list.clear();
-                        state.decisions(seat, &mut self.list);
-                        self.list[chance.below(self.list.len() as u32) as usize]
-                    } else {
-                        G::sensible(&View::new(state, Some(seat)), seat, chance)
-                    };
-                    state.decide(seat, decision);
-                    last = seat;
-                    made += 1;
-                }
-            }
-        }
-    }
-
-    /// Passes the outcome back along the path.
-    fn learn(&mut self, state: &G) {
-        let players = usize::from(state.players());
-        self.judged += 1;
-        let mut scores = [0.0f32; MAX_SEATS];
-        for seat in Seat::all(players as u8) {
-            scores[seat.index()] = if state.next() == Next::Over {
-                state.score(seat) as f32
-            } else {
-                state.foresee(seat)
-            };
-            self.expected[seat.index()] += f64::from(scores[seat.index()]);
-        }
-        let mut lead = [0.0f32; MAX_SEATS];
-        for seat in 0..players {
-            let others = (0..players).filter(|other| *other != seat).map(|other| scores[other]);
-            let rival = others.fold(f32::MIN, f32::max);
-            lead[seat] = if players == 1 { scores[seat] } else { scores[seat] - rival };
-        }
-        self.spread.add(lead[self.seat.index()]);
-        let base = if players == 1 { self.spread.mean } else { 0.0 };
-        let scale = self.spread.deviation();
-        for node in &self.path {
-            let node = &mut self.nodes[*node as usize];
-            let distance = (lead[node.seat.index()] - base) / scale;
-            node.visits += 1;
-            node.value += 0.5 + 0.5 * distance / (1.0 + distance.abs());
-            node.score += scores[node.seat.index()];
-        }
-    }
-
     /// Goes on with the part of the tree below the seat's own decision, if what the seat sees now
     /// is exactly what the decision led to: nothing was drawn and nobody else acted.
     #[must_use]
@@ -326,73 +293,126 @@ impl<G: Title> Search<G> {
         if View::new(&state, Some(self.seat)) != *seen {
             return None;
         }
-        let children = &self.nodes[0].children;
-        let root =
-            *children.iter().find(|c| self.nodes[**c as usize].decision == Some(decision))?;
-        let mut old = std::mem::take(&mut self.nodes);
-        let mut moved = vec![root as usize];
-        let mut next = 0;
-        // Breadth first: a node's children get their new places when the node is moved.
-        while let Some(index) = moved.get(next).copied() {
-            next += 1;
-            let children = std::mem::take(&mut old[index].children);
-            let places = moved.len() as u32..(moved.len() + children.len()) as u32;
-            moved.extend(children.iter().map(|child| *child as usize));
-            self.nodes.push(Node { children: places.collect(), ..old[index].without_children() });
-        }
-        self.nodes[0].decision = None;
-        self.nodes[0].seat = self.seat;
-        self.expected = [0.0; MAX_SEATS];
-        self.judged = 0;
+        let mut children = self.nodes[0].children.iter();
+        let root = *children.find(|child| self.nodes[**child as usize].made() == decision)?;
+        self.nodes = tree::below(self.nodes, root);
+        let (seat, nodes) = (self.seat, &mut self.nodes);
+        // Children of another seat, or of one that cannot decide so now, are no candidates.
+        let mut possible = Vec::new();
+        seen.decisions(seat, &mut possible);
+        let mut children = std::mem::take(&mut nodes[0].children);
+        children.retain(|child| {
+            let node = &nodes[*child as usize];
+            node.seat == seat && possible.contains(&node.made())
+        });
+        nodes[0].children = children;
+        nodes[0].seat = seat;
+        self.prospects.clear();
+        self.among.clear();
         self.view = seen.clone();
         Some(self)
     }
 
     /// What the search thinks so far.
     pub fn verdict(&self) -> Verdict<G::Decision> {
-        let mut thoughts: Vec<Thought<G::Decision>> = self.nodes[0]
-            .children
-            .iter()
-            .map(|child| {
-                let node = &self.nodes[*child as usize];
-                let visits = node.visits.max(1) as f32;
-                Thought {
-                    decision: node.decision.expect("only the root has none"),
-                    visits: node.visits,
-                    value: node.value / visits,
-                    score: node.score / visits,
-                }
-            })
-            .collect();
-        thoughts.sort_by(|a, b| {
-            b.visits
-                .cmp(&a.visits)
-                .then(b.value.total_cmp(&a.value))
-                .then(a.decision.cmp(&b.decision))
-        });
-        let iterations = self.nodes[0].visits;
         let players = usize::from(self.view.players());
-        let mean = |sum: &f64| (sum / f64::from(self.judged.max(1))) as f32;
+        let mut known: Vec<(Thought<G::Decision>, &Prospect)> = self
+            .prospects
+            .iter()
+            .enumerate()
+            .map(|(place, prospect)| {
+                let node = self.child(place);
+                let thought = Thought {
+                    decision: node.made(),
+                    visits: prospect.count,
+                    value: node.mean(),
+                    score: prospect.scores(players)[self.seat.index()],
+                    lead: prospect.lead(),
+                    rank: prospect.rank(),
+                };
+                (thought, prospect)
+            })
+            .filter(|(_, prospect)| prospect.count > 0)
+            .collect();
+        let most = known.iter().map(|(thought, _)| thought.visits).max().unwrap_or(0);
+        known.sort_by(|(a, _), (b, _)| better(a, b, most));
         Verdict {
-            thoughts,
-            expected: self.expected[..players].iter().map(mean).collect(),
-            line: self.line(),
-            iterations,
+            expected: known.first().map_or_else(Vec::new, |(_, best)| best.scores(players)),
+            thoughts: known.into_iter().map(|(thought, _)| thought).collect(),
+            iterations: self.nodes[0].visits,
         }
     }
+}
 
-    fn line(&self) -> Vec<(Seat, G::Decision)> {
-        let mut line = Vec::new();
-        let mut node = &self.nodes[0];
-        while let Some(child) =
-            node.children.iter().max_by_key(|child| self.nodes[**child as usize].visits)
-        {
-            node = &self.nodes[*child as usize];
-            if node.visits < 8 || line.len() >= 12 {
-                break;
+/// Those that were tried about as often as the most tried one are compared by their value; the
+/// others dropped out before, the earlier the less they were tried.
+pub(crate) fn better<D>(a: &Thought<D>, b: &Thought<D>, most: u32) -> std::cmp::Ordering {
+    let (first, second) = (2 * a.visits >= most, 2 * b.visits >= most);
+    let by_value = b.value.total_cmp(&a.value);
+    second.cmp(&first).then(if first && second {
+        by_value
+    } else {
+        b.visits.cmp(&a.visits).then(by_value)
+    })
+}
+
+/// What looks best at first sight comes first: what the sensible player would do, then by the
+/// game's own appraisal, if it has one, else in any order.
+fn rank<G: Title>(view: &View<G>, seat: Seat, list: &mut Vec<G::Decision>, chance: &mut Quick) {
+    let sensible = G::sensible(view, seat, chance);
+    let mut ranked: Vec<(f32, G::Decision)> = list
+        .iter()
+        .map(|decision| {
+            let appraisal = G::appraise(view, seat, *decision);
+            let unknown = || chance.below(1 << 20) as f32;
+            (appraisal.unwrap_or_else(unknown), *decision)
+        })
+        .collect();
+    ranked.sort_by(|a, b| {
+        (b.1 == sensible).cmp(&(a.1 == sensible)).then(b.0.total_cmp(&a.0)).then(a.1.cmp(&b.1))
+    });
+    list.clear();
+    list.extend(ranked.into_iter().map(|(_, decision)| decision));
+}
+
+/// The chance of a round: one stream for what is drawn and imagined, one for what players do.
+fn streams(seed: u64, round: u64) -> (Quick, Quick) {
+    let mixed = seed.wrapping_add(round.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    (Quick::from_number(mixed), Quick::from_number(!mixed))
+}
+
+/// Plays on cheaply until the game is over or the horizon is reached.
+pub(crate) fn play_on<G: Title>(
+    state: &mut G,
+    mut last: Seat,
+    manner: &Manner,
+    list: &mut Vec<G::Decision>,
+    nature: &mut Quick,
+    whim: &mut Quick,
+) {
+    let mut made = 0;
+    loop {
+        match state.next() {
+            Next::Over => return,
+            Next::Chance => {
+                let draw = state.draw(nature);
+                state.resolve(draw);
             }
-            line.push((node.seat, node.decision.expect("only the root has none")));
+            Next::Decide(_) if made >= manner.horizon => return,
+            Next::Decide(seats) => {
+                let seat = seats.after(last);
+                let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
+                let decision = if foolish {
+                    list.clear();
+                    state.decisions(seat, list);
+                    list[whim.below(list.len() as u32) as usize]
+                } else {
+                    G::sensible(&View::new(state, Some(seat)), seat, whim)
+                };
+                state.decide(seat, decision);
+                last = seat;
+                made += 1;
+            }
         }
-        line
     }
 }

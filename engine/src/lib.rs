@@ -17,6 +17,7 @@ mod story;
 mod table;
 mod text;
 mod title;
+mod weights;
 
 pub use chance::{Chance, Commitment, Fair, Quick, Seed};
 pub use game::{Game, Next, NotationError, Perspective, Refusal, RuleId, SetupError, Undo, View};
@@ -30,3 +31,4 @@ pub use story::Paragraph;
 pub use table::{LogError, Question, Table, TableError, read_header, start};
 pub use text::{Text, Tone};
 pub use title::{About, OptionKind, OptionSpec, Title};
+pub use weights::{Weights, WeightsError};

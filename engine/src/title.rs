@@ -6,7 +6,8 @@ use serde_json::Value as Json;
 
 use crate::phrase::WordsError;
 use crate::{
-    Chance, Effect, Game, Lang, Name, Phrase, RuleId, Rulebook, Seat, Text, Told, View, Words,
+    Chance, Effect, Game, Lang, Name, Phrase, RuleId, Rulebook, Seat, Text, Told, View, Weights,
+    Words,
 };
 
 /// What is said of a game before it is played.
@@ -155,6 +156,30 @@ pub trait Title: Game {
 
     /// What a simple, sensible player would do: cheap, never absurd, plays to an end.
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Self::Decision;
+
+    /// The numbers the sensible player weighs things with, where they can be tuned by playing.
+    fn weights() -> Option<&'static Weights> {
+        None
+    }
+
+    /// What the sensible player would do if it weighed things with other numbers, as many as
+    /// [`Title::weights`] has.
+    fn sensible_by<C: Chance>(
+        view: &View<Self>,
+        seat: Seat,
+        chance: &mut C,
+        weights: &[f32],
+    ) -> Self::Decision {
+        let _ = weights;
+        Self::sensible(view, seat, chance)
+    }
+
+    /// How good a decision looks at first sight, the larger the better: searching bots look at
+    /// what looks best first. `None` if the game has no opinion cheaper than trying.
+    fn appraise(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Option<f32> {
+        let _ = (view, seat, decision);
+        None
+    }
 
     /// What the seat can expect to score in the end, in the units of [`Game::score`]: the fast
     /// evaluation that searching bots use where they stop looking ahead. Never allocates.

@@ -1,7 +1,13 @@
 //! Many games, measured.
 
+mod interval;
+mod ladder;
 mod report;
 mod simulate;
+mod tune;
 
+pub use interval::Interval;
+pub use ladder::{Climbed, Contestant, Ladder, Pairing, climb};
 pub use report::{Report, SeatReport};
 pub use simulate::{Match, Plan, Played, play, simulate};
+pub use tune::{Tuner, Tuning};

@@ -34,7 +34,7 @@ pub struct SeatReport {
     /// The seat, counted from 1.
     pub seat: usize,
     /// The level that played there.
-    pub bot: &'static str,
+    pub bot: String,
     /// The share of games won; a shared victory counts in parts.
     pub win_share: f64,
     /// The mean score, in points.
@@ -108,15 +108,10 @@ impl Tally {
         self
     }
 
-    pub(crate) fn report(
-        self,
-        game: &'static str,
-        bots: Vec<&'static str>,
-        seconds: f64,
-    ) -> Report {
+    pub(crate) fn report(self, game: &'static str, bots: Vec<String>, seconds: f64) -> Report {
         let games = self.games.max(1) as f64;
         let unit = self.unit as f64;
-        let seat = |(index, (tally, bot)): (usize, (SeatTally, &'static str))| {
+        let seat = |(index, (tally, bot)): (usize, (SeatTally, String))| {
             let mean = tally.sum as f64 / games;
             let variance = (tally.squares as f64 / games - mean * mean).max(0.0);
             let end = |score: Option<(&i64, &u64)>| score.map_or(0.0, |(s, _)| *s as f64 / unit);

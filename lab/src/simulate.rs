@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ludi_bots::{Bot, Level};
+use ludi_bots::{Bot, Skill};
 use ludi_engine::{
     Event, Game, Next, Perspective, Player, Position, Quick, Seat, Seed, SetupError, Table, Title,
 };
@@ -20,7 +20,7 @@ pub struct Plan<G: Game> {
     /// The switches.
     pub setup: G::Setup,
     /// The bots, by seat.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Skill>,
     /// How many games.
     pub games: u64,
     /// Where all chance comes from.
@@ -37,7 +37,7 @@ pub struct Match<G: Game> {
     /// The switches.
     pub setup: G::Setup,
     /// The bots, by seat.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Skill>,
     /// Where all chance of this game comes from.
     pub seed: Seed,
 }
@@ -66,8 +66,8 @@ impl<G: Title> Plan<G> {
 impl<G: Title> Match<G> {
     /// The players as a table lists them.
     pub fn players(&self) -> Vec<Player> {
-        let named = |(seat, level): (usize, &Level)| {
-            Player::bot(format!("{level} {}", seat + 1), level.id())
+        let named = |(seat, skill): (usize, &Skill)| {
+            Player::bot(format!("{skill} {}", seat + 1), skill.level.id())
         };
         self.bots.iter().enumerate().map(named).collect()
     }
@@ -88,6 +88,15 @@ impl<G: Title> Match<G> {
 /// Where several seats may act at once they take turns, one decision each, in seat order.
 pub fn play<G: Title>(
     game: &Match<G>,
+    note: impl FnMut(Event<G>),
+) -> Result<Played<G>, SetupError> {
+    play_by(game, Bot::choose, note)
+}
+
+/// Plays one game as [`play`] does, with `ask` standing between the game and its bots.
+pub(crate) fn play_by<G: Title>(
+    game: &Match<G>,
+    mut ask: impl FnMut(&mut Bot<G>, &Perspective<'_, G>) -> G::Decision,
     mut note: impl FnMut(Event<G>),
 ) -> Result<Played<G>, SetupError> {
     let players = game.bots.len() as u8;
@@ -112,7 +121,7 @@ pub fn play<G: Title>(
             }
             Next::Decide(seats) => {
                 let seat = seats.after(last);
-                let decision = bots[seat.index()].choose(&Perspective::new(&state, seat));
+                let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
                 state.decide(seat, decision);
                 note(Event::Decide(seat, decision));
                 decisions += 1;
@@ -144,6 +153,6 @@ pub fn simulate<G: Title>(plan: &Plan<G>, done: impl Fn(u64) + Sync) -> Result<R
         let tallies = workers.into_iter().map(|worker| worker.join().expect("a worker finishes"));
         tallies.reduce(Tally::join).expect("there is at least one worker")
     });
-    let levels = plan.bots.iter().map(|level| level.id()).collect();
-    Ok(tally.report(G::about().id, levels, started.elapsed().as_secs_f64()))
+    let bots = plan.bots.iter().map(Skill::to_string).collect();
+    Ok(tally.report(G::about().id, bots, started.elapsed().as_secs_f64()))
 }

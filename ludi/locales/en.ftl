@@ -1,5 +1,6 @@
 unknown-game = There is no game “{ $game }”. There are: { $known }.
 unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+unknown-skill = There is no bot “{ $bot }”. There are: { $known }; those that look ahead also as centurio:500 (iterations) or centurio:0.5s.
 unknown-rule = { $game } has no rule “{ $rule }”.
 cannot-read = { $file } cannot be read: { $problem }
 cannot-write = { $file } cannot be written: { $problem }
@@ -29,6 +30,24 @@ sim-speed = { $decisions } decisions/s, { $games } games/s
 sim-length = { $decisions } decisions a game
 sim-seat = seat { $seat } ({ $bot }): wins { $wins } %, score { $mean } ± { $sd } (from { $min } to { $max })
 sim-distribution = Scores of all seats:
+ladder-games = { $games } games of { $players ->
+    [one] one player
+   *[other] { $players } players
+} in { $seconds } s
+ladder-bots = Weng–Lin ratings (25 to begin with), mean scores with their 95 % interval, time for a decision:
+ladder-bot = { $bot }: rating { $rating } ± { $uncertainty }, score { $score } ({ $low } to { $high }), { $ms } ms
+ladder-solo = Mean scores with their 95 % interval, time for a decision:
+ladder-solo-bot = { $bot }: score { $score } ({ $low } to { $high }), { $ms } ms
+ladder-title = { $title } in { $share } % of the games
+ladder-pairs = Who takes how much of the points from whom (a draw counts half), with its 95 % interval:
+ladder-pair = { $bot } against { $against }: { $share } % ({ $low } to { $high }), score { $score } against { $other } in { $games } games
+ladder-time = “{ $time }” is no time to think; write seconds, such as 0.5.
+ladder-none = A ladder needs at least two levels and one game; alone, one level is enough.
+tune-nothing = The sensible player of { $game } has no numbers that can be tuned.
+tune-generation = Generation { $generation } of { $of }: { $mean } on average
+tune-before = Before: { $mean } ({ $low } to { $high })
+tune-after = After: { $mean } ({ $low } to { $high }), in games that no candidate had seen
+tune-kept = Kept in { $file }.
 verify-good = Good: { $events } events; every decision, every draw and the standings are right. Commitment { $commitment }.
 verify-running = Good so far: { $events } events; every decision is allowed and every draw possible. The game is not closed, so its seed is still secret and its draws cannot be checked against it. Commitment { $commitment }.
 verify-fork = The first { $copied } events are copies from the table with commitment { $of }; their draws belong to that table’s seed.
@@ -60,6 +79,7 @@ play-help =
     undo, redo       take back or make again your last decision
     back N           ask everybody to go back to event N of the log
     why DECISION     why it is not allowed; why alone lists everything that is not
+    hint             what a bot would do, and what it expects
     rule NUMBER      read a rule
     log, board, score
     say TEXT         a word for the log

@@ -1,5 +1,6 @@
 unknown-game = Le jeu « { $game } » n’existe pas. Il y a : { $known }.
 unknown-bot = Le robot « { $bot } » n’existe pas. Il y a : { $known }.
+unknown-skill = Le robot « { $bot } » n’existe pas. Il y a : { $known } ; ceux qui réfléchissent aussi sous la forme centurio:500 (itérations) ou centurio:0.5s.
 unknown-rule = { $game } n’a pas de règle « { $rule } ».
 cannot-read = Impossible de lire { $file } : { $problem }
 cannot-write = Impossible d’écrire { $file } : { $problem }
@@ -29,6 +30,24 @@ sim-speed = { $decisions } décisions/s, { $games } parties/s
 sim-length = { $decisions } décisions par partie
 sim-seat = place { $seat } ({ $bot }) : { $wins } % de victoires, score { $mean } ± { $sd } (de { $min } à { $max })
 sim-distribution = Scores de toutes les places :
+ladder-games = { $games } parties à { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+} en { $seconds } s
+ladder-bots = Classement de Weng–Lin (25 au départ), scores moyens avec leur intervalle à 95 %, temps par décision :
+ladder-bot = { $bot } : classement { $rating } ± { $uncertainty }, score { $score } (de { $low } à { $high }), { $ms } ms
+ladder-solo = Scores moyens avec leur intervalle à 95 %, temps par décision :
+ladder-solo-bot = { $bot } : score { $score } (de { $low } à { $high }), { $ms } ms
+ladder-title = { $title } dans { $share } % des parties
+ladder-pairs = Qui prend quelle part des points à qui (une égalité compte pour moitié), avec l’intervalle à 95 % :
+ladder-pair = { $bot } contre { $against } : { $share } % (de { $low } à { $high }), score { $score } contre { $other } en { $games } parties
+ladder-time = « { $time } » n’est pas un temps de réflexion ; écrivez des secondes, par exemple 0.5.
+ladder-none = Il faut au moins deux niveaux et une partie ; en solitaire, un niveau suffit.
+tune-nothing = Le joueur sensé de { $game } n’a pas de nombres à régler.
+tune-generation = Génération { $generation } sur { $of } : { $mean } en moyenne
+tune-before = Avant : { $mean } (de { $low } à { $high })
+tune-after = Après : { $mean } (de { $low } à { $high }), en des parties qu’aucun candidat n’avait vues
+tune-kept = Gardé dans { $file }.
 verify-good = Conforme : { $events } événements ; chaque décision, chaque tirage et le classement sont justes. Engagement { $commitment }.
 verify-running = Conforme jusqu’ici : { $events } événements ; chaque décision est permise et chaque tirage possible. La partie n’est pas close : sa graine est encore secrète et ses tirages ne peuvent pas être vérifiés avec elle. Engagement { $commitment }.
 verify-fork = Les { $copied } premiers événements sont copiés de la table d’engagement { $of } ; leurs tirages relèvent de la graine de celle-ci.
@@ -60,6 +79,7 @@ play-help =
     annuler, refaire   reprendre ou refaire votre dernière décision
     retour N           demander à tous de revenir à l’événement N du journal
     pourquoi DÉCISION  pourquoi elle est refusée ; pourquoi seul liste tout ce qui l’est
+    indice             ce que ferait un robot, et ce qu’il attend
     règle NUMÉRO       lire une règle
     journal, plateau, score
     dire TEXTE         un mot pour le journal

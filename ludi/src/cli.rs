@@ -37,6 +37,10 @@ pub enum Command {
     Campaign(CampaignArgs),
     /// Let bots play many games and measure them
     Sim(SimArgs),
+    /// Let bots of all levels play against each other and say who is how much better
+    Ladder(LadderArgs),
+    /// Find better numbers for the sensible player of a game by playing
+    Tune(TuneArgs),
     /// Show the position and standings at a place of a recorded game
     Replay(ReplayArgs),
     /// Check every decision, draw and the standings of a recorded game
@@ -169,6 +173,64 @@ pub struct SimArgs {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// `ludi ladder`
+#[derive(Debug, Args)]
+pub struct LadderArgs {
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// Who takes part, the weakest first: levels, also as level:iterations or level:0.5s
+    #[arg(
+        long,
+        value_name = "LEVELS",
+        default_value = "tiro,miles,centurio,legatus",
+        value_delimiter = ','
+    )]
+    pub levels: Vec<String>,
+    /// How many games each pair plays; alone, how many each level plays
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// Let all levels that look ahead make this many iterations
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub iterations: Option<u32>,
+    /// Let all levels that look ahead think this long about a decision; the result then depends
+    /// on the machine
+    #[arg(long, value_name = "SECONDS")]
+    pub time: Option<f64>,
+    /// Any text; the same text gives the same games on any number of threads
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    /// How many threads; otherwise one a core
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `ludi tune`
+#[derive(Debug, Args)]
+pub struct TuneArgs {
+    /// A switch may name several values, as in difficulty=easy/hard, to be taken in turns
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// Where the numbers are written, and read from to begin with; what is needed to go on is
+    /// kept beside it
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How many generations to live, earlier runs included
+    #[arg(long, default_value_t = 100)]
+    pub generations: u64,
+    /// How many games judge a candidate
+    #[arg(long, default_value_t = 400)]
+    pub games: u64,
+    /// Any text; the same text gives the same numbers on any number of threads
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    /// How many threads; otherwise one a core
+    #[arg(long)]
+    pub threads: Option<usize>,
 }
 
 /// `ludi replay`

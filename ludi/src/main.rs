@@ -4,6 +4,7 @@ mod campaign;
 mod cli;
 mod failure;
 mod games;
+mod ladder;
 mod load;
 mod pack;
 mod play;
@@ -14,6 +15,7 @@ mod setup;
 mod sheet;
 mod sim;
 mod speech;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -49,6 +51,8 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Play(args) => play::run(args, speech),
         Command::Campaign(args) => campaign::run(args, speech),
         Command::Sim(args) => sim::run(args, speech),
+        Command::Ladder(args) => ladder::run(args, speech),
+        Command::Tune(args) => tune::run(args, speech),
         Command::Replay(args) => replay::replay(args, speech),
         Command::Verify(args) => replay::verify(args, speech),
         Command::Pack(PackCommand::Check(args)) => pack::check(args, speech),

@@ -282,6 +282,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
             },
             Command::Back(position) => return self.go_back(seat, position, view),
             Command::Why(text) => self.why(text.as_deref(), view, seat)?,
+            Command::Hint => self.hint(seat)?,
             Command::Rule(id) => match G::rulebook(self.speech.lang()).rule(&id) {
                 Some(rule) => writeln!(self.out, "{}  {}", rule.id, rules::plain(&rule.text))?,
                 None => self.line(
@@ -412,6 +413,19 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
                 Err(error) => error.to_string(),
             };
             writeln!(self.out, "{notation}: {reason}")?;
+        }
+        Ok(())
+    }
+
+    /// What a bot would do, what it expects, and what else it thought of.
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let seed = self.table.seed().expect("a table being played has its seed");
+        let mut chance = ludi_bots::chance_at(seed, self.table.next_position(), seat);
+        let budget = Level::Centurio.budget().expect("a centurion looks ahead");
+        let said = ludi_bots::explain(&self.table.perspective(seat), budget, &mut chance);
+        let names = self.table.names();
+        for phrase in said.phrases(seat) {
+            writeln!(self.out, "{}", self.words.say(&phrase, &names))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Setting up a game from the command line.
 
-use ludi_bots::Level;
+use ludi_bots::{Level, Skill};
 use ludi_engine::{Phrase, Title, start};
 
 use crate::cli::SetupArgs;
@@ -73,6 +73,22 @@ pub fn read_levels(words: &[String], speech: &Speech) -> Result<Vec<Level>, Fail
             word.trim().parse::<Level>().map_err(|_| {
                 speech.usage(
                     &Phrase::new("unknown-bot")
+                        .with("bot", word.clone())
+                        .with("known", ludi_bots::LEVELS.map(Level::id).join(", ")),
+                )
+            })
+        })
+        .collect()
+}
+
+/// Reads levels that may have a budget of their own.
+pub fn read_skills(words: &[String], speech: &Speech) -> Result<Vec<Skill>, Failure> {
+    words
+        .iter()
+        .map(|word| {
+            word.trim().parse::<Skill>().map_err(|_| {
+                speech.usage(
+                    &Phrase::new("unknown-skill")
                         .with("bot", word.clone())
                         .with("known", ludi_bots::LEVELS.map(Level::id).join(", ")),
                 )

@@ -11,7 +11,7 @@ use ludi_lab::{Plan, Report, simulate};
 
 use crate::cli::SimArgs;
 use crate::failure::Failure;
-use crate::setup::{prepare, read_levels};
+use crate::setup::{prepare, read_skills};
 use crate::speech::Speech;
 
 /// Lets bots play many games.
@@ -23,23 +23,19 @@ pub fn run(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
 
 fn sim<G: Title>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
     let prepared = prepare::<G>(&args.setup, speech)?;
-    let levels = read_levels(&args.bots, speech)?;
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let skills = read_skills(&args.bots, speech)?;
     let plan = Plan::<G> {
         pack: prepared.pack,
         setup: prepared.setup,
-        bots: levels.into_iter().cycle().take(usize::from(prepared.players)).collect(),
+        bots: skills.into_iter().cycle().take(usize::from(prepared.players)).collect(),
         games: args.games,
         seed: Seed::from_text(&args.seed),
-        threads: args.threads.unwrap_or_else(cores).clamp(1, 1024),
+        threads: threads(args.threads),
     };
     if let Some(folder) = &args.log {
         fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, speech))?;
     }
-    let bar = ProgressBar::new(plan.games).with_style(
-        ProgressStyle::with_template("{wide_bar} {pos}/{len} · {per_sec} · {eta}")
-            .expect("the template is well formed"),
-    );
+    let bar = progress(plan.games);
     let trouble: Mutex<Option<Failure>> = Mutex::new(None);
     let report = simulate(&plan, |index| {
         if let Some(folder) = &args.log
@@ -55,6 +51,20 @@ fn sim<G: Title>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
         return Err(failure);
     }
     print(&report, args.json, speech)
+}
+
+/// As many threads as asked for, otherwise one a core.
+pub fn threads(asked: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    asked.unwrap_or_else(cores).clamp(1, 1024)
+}
+
+/// A bar that shows how many of the games are played.
+pub fn progress(games: u64) -> ProgressBar {
+    ProgressBar::new(games).with_style(
+        ProgressStyle::with_template("{wide_bar} {pos}/{len} · {per_sec} · {eta}")
+            .expect("the template is well formed"),
+    )
 }
 
 fn keep<G: Title>(
@@ -101,7 +111,7 @@ fn print(report: &Report, json: bool, speech: &Speech) -> Result<(), Failure> {
     for seat in &report.seats {
         let line = Phrase::new("sim-seat")
             .with("seat", seat.seat)
-            .with("bot", seat.bot.to_owned())
+            .with("bot", seat.bot.clone())
             .with("wins", number(seat.win_share * 100.0, 1))
             .with("mean", number(seat.mean_score, 2))
             .with("sd", number(seat.sd_score, 2))

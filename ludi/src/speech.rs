@@ -44,12 +44,19 @@ impl Speech {
 
     /// The words of a game together with those of this program.
     pub fn words_of<G: Title>(&self) -> Words {
-        G::words(self.lang, &[TERMINAL_WORDS]).expect("message files are tested")
+        let more = [TERMINAL_WORDS, ludi_bots::BOT_WORDS];
+        G::words(self.lang, &more).expect("message files are tested")
     }
 
     /// A text as this terminal shows it.
     pub fn show(&self, text: &Text) -> String {
         if self.colour { text.to_ansi() } else { text.to_plain() }
+    }
+
+    /// A number as people of this language write it.
+    pub fn number(&self, value: f64, digits: usize) -> String {
+        let text = format!("{value:.digits$}");
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
     }
 
     /// A failure by wrong use.
@@ -101,6 +108,7 @@ mod tests {
         let sources = [
             include_str!("campaign.rs"),
             include_str!("games.rs"),
+            include_str!("ladder.rs"),
             include_str!("load.rs"),
             include_str!("pack.rs"),
             include_str!("play.rs"),
@@ -112,6 +120,7 @@ mod tests {
             include_str!("setup.rs"),
             include_str!("sheet.rs"),
             include_str!("sim.rs"),
+            include_str!("tune.rs"),
             include_str!("speech.rs").split("#[cfg(test)]").next().unwrap(),
         ];
         let mut checked = 0;

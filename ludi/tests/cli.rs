@@ -338,3 +338,55 @@ fn every_game_is_played_to_its_end_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_ladder_says_who_is_better_and_says_it_again() {
+    let words = [
+        "ladder",
+        "builders",
+        "--levels",
+        "random,miles,centurio:20",
+        "--games",
+        "4",
+        "--seed",
+        "x",
+        "--lang",
+    ];
+    let run = |lang: &str| good(&[&words[..], &[lang]].concat(), "");
+    let english = run("en");
+    assert!(english.starts_with("12 games of 2 players in "), "{english}");
+    assert!(english.contains("miles against random: 100.0 % ("), "{english}");
+    assert!(english.contains("centurio:20: rating "), "{english}");
+    let french = run("fr");
+    assert!(french.contains("miles contre random : 100,0 % ("), "{french}");
+    let pairs = |text: &str| text.lines().skip(5).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(pairs(&english), pairs(&run("en")), "the same seed, the same contest");
+}
+
+#[test]
+fn a_ladder_of_one_measures_scores_and_titles() {
+    let words = ["ladder", "hadrian", "--players", "1", "--levels", "random,miles", "--games", "3"];
+    let printed = good(&[&words[..], &["--lang", "en"]].concat(), "");
+    assert!(printed.starts_with("6 games of one player in "), "{printed}");
+    assert!(printed.contains("  miles: score ") && printed.contains("% of the games"), "{printed}");
+    let json = good(&[&words[..], &["--json"]].concat(), "");
+    assert!(json.contains("\"pairs\":[]"), "{json}");
+}
+
+#[test]
+fn a_ladder_that_cannot_be_held_says_why() {
+    assert!(bad(&["ladder", "builders", "--levels", "miles"], 2).contains("at least two levels"));
+    assert!(bad(&["ladder", "builders", "--levels", "miles:5"], 2).contains("no bot “miles:5”"));
+    assert!(bad(&["ladder", "builders", "--time", "0"], 2).contains("no time to think"));
+}
+
+#[test]
+fn a_hint_says_what_a_bot_expects_in_both_languages() {
+    let words = ["play", "builders", "--players", "2", "--seed", "x", "--lang"];
+    let english = good(&[&words[..], &["en"]].concat(), "hint\nquit\n");
+    assert!(english.contains("I would choose: "), "{english}");
+    assert!(english.contains("points in the end and place "), "{english}");
+    assert!(english.contains("It may go on like this: "), "{english}");
+    let french = good(&[&words[..], &["fr"]].concat(), "indice\nquit\n");
+    assert!(french.contains("Je choisirais : "), "{french}");
+}

@@ -14,13 +14,32 @@ use crate::sheet::Sheet;
 use crate::vocabulary::{Citizen, Cohort, Gladiator, Piece};
 use crate::{Draw, Hadrian, NO_CARD, Phase, Purpose};
 
-use taste::Taste;
+use taste::{TUNED, Taste};
+
+pub use taste::WEIGHTS;
+
+/// The boxes of a citizen track.
+const CITIZENS: f32 = 9.0;
 
 /// What a sensible player does: the best of its decisions; the first of equals.
 pub fn choose<C: Chance>(view: &View<Hadrian>, seat: Seat, _: &mut C) -> Decision {
+    choose_by(view, seat, &TUNED)
+}
+
+/// What a player does that weighs things with these numbers.
+pub fn choose_with(view: &View<Hadrian>, seat: Seat, numbers: &[f32]) -> Decision {
+    choose_by(view, seat, &Taste::from_numbers(numbers))
+}
+
+fn choose_by(view: &View<Hadrian>, seat: Seat, taste: &Taste) -> Decision {
     let mut list = Vec::with_capacity(128);
     view.decisions(seat, &mut list);
-    best(view, seat, &list, &Taste::TUNED).0
+    best(view, seat, &list, taste).0
+}
+
+/// How good a decision looks at first sight.
+pub fn appraise(view: &View<Hadrian>, seat: Seat, decision: Decision) -> f32 {
+    outlook(view, seat, decision, &TUNED)
 }
 
 /// What the seat can expect to score in the end.
@@ -28,7 +47,7 @@ pub fn foresee(game: &Hadrian, seat: Seat) -> f32 {
     if game.phase == Phase::Over {
         return game.points(seat) as f32;
     }
-    worth(game, seat, &Taste::TUNED)
+    worth(game, seat, &TUNED)
 }
 
 /// The best decision and what it leads to.
@@ -66,7 +85,7 @@ fn outlook(game: &Hadrian, seat: Seat, decision: Decision, taste: &Taste) -> f32
 fn gift(game: &Hadrian, decision: Decision, taste: &Taste) -> f32 {
     match decision {
         Decision::Good { source, .. } | Decision::Scout(source) if game.is_gift(source) => {
-            taste.gift
+            taste.gift[0]
         }
         _ => 0.0,
     }
@@ -120,8 +139,11 @@ fn path_outlook(game: &Hadrian, seat: Seat, card: u8, taste: &Taste) -> f32 {
     let other = (sheet.hand & !(1 << card)).trailing_zeros() as usize;
     let left = years_left(game);
     let path = promise(pack, sheet, usize::from(card), left, taste);
-    let income: f32 =
-        pack.cards[other].income.iter().map(|(piece, n)| taste.piece(piece) * f32::from(n)).sum();
+    let income: f32 = pack.cards[other]
+        .income
+        .iter()
+        .map(|(piece, n)| taste.piece(piece, left) * f32::from(n))
+        .sum();
     path + income
 }
 
@@ -169,7 +191,8 @@ fn worth(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
     for card in sheet.paths.iter().filter(|card| **card != NO_CARD) {
         worth += promise(pack, sheet, usize::from(*card), left, taste);
     }
-    worth += Piece::ALL.iter().map(|p| taste.piece(*p) * f32::from(sheet.has(*p))).sum::<f32>();
+    worth +=
+        Piece::ALL.iter().map(|p| taste.piece(*p, left) * f32::from(sheet.has(*p))).sum::<f32>();
     worth += tracks(pack, sheet, left, taste);
     worth += buildings(pack, sheet, left, taste);
     worth + defence(game, sheet, taste)
@@ -178,25 +201,32 @@ fn worth(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
 /// What filled tracks will still bring.
 fn tracks(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 {
     let n = f32::from;
-    let mut worth = taste.mining * n(sheet.mining)
-        + taste.guard * n(sheet.guard)
-        + taste.cippi * n(sheet.cippi)
-        + taste.wall * n(sheet.wall)
-        + taste.fort * n(sheet.fort);
-    worth += left * taste.fort_year * n(sheet.fort);
-    worth += left * taste.piece(Piece::Resource) * taste.growth * n(sheet.production);
+    let track =
+        |filled: u8, [once]: [f32; 1], [yearly]: [f32; 1]| n(filled) * (once + left * yearly);
+    let mut worth = track(sheet.mining, taste.mining, taste.mining_year)
+        + track(sheet.guard, taste.guard, taste.guard_year)
+        + track(sheet.cippi, taste.cippi, taste.cippi_year)
+        + track(sheet.wall, taste.wall, taste.wall_year)
+        + track(sheet.fort, taste.fort, taste.fort_year)
+        + track(sheet.temple, taste.temple, taste.temple_year);
+    for (filled, yearly) in sheet.attributes.iter().zip(taste.attribute_year) {
+        worth += left * yearly * n(*filled);
+    }
+    worth += left * taste.piece(Piece::Resource, left) * taste.growth[0] * n(sheet.production);
     for citizen in Citizen::ALL {
         let (have, kind) = (n(sheet.citizen(citizen)), citizen.index());
         worth += have * (taste.citizen[kind] + left * taste.citizen_year[kind]);
+        worth += taste.citizen_far[kind] * (have / CITIZENS) * (have / CITIZENS);
     }
-    worth += taste.good * sheet.goods.len() as f32 + taste.temple * n(sheet.temple);
-    worth += taste.scout * n(sheet.scouts);
+    worth += taste.good[0] * sheet.goods.len() as f32;
+    worth += taste.scout[0] * n(sheet.scouts) + taste.map[0] * sheet.map.count_ones() as f32;
     for which in Gladiator::ALL {
         let (strength, damage) = (sheet.strength[which.index()], sheet.damage[which.index()]);
-        worth += (taste.strength + left * taste.strength_year) * n(strength - damage);
+        worth += (taste.strength[0] + left * taste.strength_year[0]) * n(strength - damage);
     }
     let ends = pack.cohort.len() as u8;
-    worth + taste.cohort * sheet.cohorts.iter().map(|c| n((*c).min(ends))).sum::<f32>()
+    let cohorts = sheet.cohorts.iter().map(|c| (*c).min(ends)).sum();
+    worth + track(cohorts, taste.cohort, taste.cohort_year)
 }
 
 /// What buildings will still bring.
@@ -207,9 +237,9 @@ fn buildings(pack: &Components, sheet: &Sheet, left: f32, taste: &Taste) -> f32 
         let building = &pack.buildings[kind];
         worth += taste.building.get(kind).copied().unwrap_or(0.0);
         worth += left * taste.building_year.get(kind).copied().unwrap_or(0.0);
-        let yearly = building.yearly.iter().map(|(p, n)| taste.piece(p) * f32::from(n));
-        worth += left * taste.growth * yearly.sum::<f32>();
-        worth += left * taste.road * f32::from(building.yearly_attributes);
+        let yearly = building.yearly.iter().map(|(p, n)| taste.piece(p, left) * f32::from(n));
+        worth += left * taste.growth[0] * yearly.sum::<f32>();
+        worth += left * taste.road[0] * f32::from(building.yearly_attributes);
     });
     worth
 }
@@ -219,7 +249,7 @@ fn defence(game: &Hadrian, sheet: &Sheet, taste: &Taste) -> f32 {
     let pack = game.pack();
     let favours = f32::from(sheet.temple_favours)
         + sheet.diplomat_favours.iter().map(|n| f32::from(*n)).sum::<f32>();
-    let mut worth = taste.favour * favours;
+    let mut worth = taste.favour[0] * favours;
     let mut weight = 1.0;
     for year in usize::from(game.year)..=YEARS {
         let attack = &pack.attack[year - 1];
@@ -230,20 +260,20 @@ fn defence(game: &Hadrian, sheet: &Sheet, taste: &Taste) -> f32 {
         };
         let mut unrepelled = 0.0;
         for filled in sheet.cohorts {
-            unrepelled += excess(cards / 3.0, f32::from(filled));
+            unrepelled += excess(cards / 3.0, f32::from(filled), taste.luck[0]);
         }
         let potential = f32::from(attack.potential);
-        let disdain = (unrepelled - taste.favour_use * favours).clamp(0.0, potential);
-        worth += weight * (taste.valour * (potential - disdain) - taste.disdain * disdain);
-        weight *= taste.foresight;
+        let disdain = (unrepelled - taste.favour_use[0] * favours).clamp(0.0, potential);
+        worth += weight * (taste.valour[0] * (potential - disdain) - taste.disdain[0] * disdain);
+        weight *= taste.foresight[0];
     }
     worth
 }
 
 /// How many attacks get past a cohort on average, roughly: with as many expected as are repelled
 /// some still do, with far fewer hardly any.
-fn excess(attacks: f32, filled: f32) -> f32 {
+fn excess(attacks: f32, filled: f32, luck: f32) -> f32 {
     let more = attacks - filled;
     // A smooth maximum of 0 and the difference, the wider the more attacks there are.
-    f32::midpoint(more, (more * more + attacks).sqrt())
+    f32::midpoint(more, (more * more + luck.max(0.0) * attacks).sqrt())
 }

@@ -7,7 +7,9 @@ mod label;
 mod say;
 mod story;
 
-use ludi_engine::{About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Words};
+use ludi_engine::{
+    About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Weights, Words,
+};
 
 use crate::components::{BUILTIN, GAME};
 use crate::setup::OPTIONS;
@@ -86,6 +88,23 @@ impl Title for Hadrian {
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         sensible::choose(view, seat, chance)
+    }
+
+    fn weights() -> Option<&'static Weights> {
+        Some(&sensible::WEIGHTS)
+    }
+
+    fn sensible_by<C: Chance>(
+        view: &View<Self>,
+        seat: Seat,
+        _: &mut C,
+        weights: &[f32],
+    ) -> Decision {
+        sensible::choose_with(view, seat, weights)
+    }
+
+    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(sensible::appraise(view, seat, decision))
     }
 
     fn foresee(&self, seat: Seat) -> f32 {

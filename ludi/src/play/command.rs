@@ -19,6 +19,8 @@ pub enum Command {
     Back(Position),
     /// Why a decision is not allowed, or all that are not.
     Why(Option<String>),
+    /// What a bot would do, and why.
+    Hint,
     /// Read a rule.
     Rule(String),
     /// The story so far.
@@ -49,6 +51,7 @@ pub fn parse(line: &str) -> Option<Command> {
         "undo" | "u" | "annuler" if alone => Command::Undo,
         "redo" | "refaire" if alone => Command::Redo,
         "why" | "pourquoi" => Command::Why(some(rest)),
+        "hint" | "indice" if alone => Command::Hint,
         "log" | "journal" if alone => Command::Log,
         "board" | "table" | "plateau" if alone => Command::Board,
         "score" | "scores" if alone => Command::Score,
@@ -78,6 +81,7 @@ mod tests {
         assert_eq!(parse("annuler"), Some(Command::Undo));
         assert_eq!(parse("pourquoi open market"), Some(Command::Why(Some("open market".into()))));
         assert_eq!(parse("why"), Some(Command::Why(None)));
+        assert_eq!(parse("hint"), parse("indice"));
         assert_eq!(parse("règle BA-084"), Some(Command::Rule("BA-084".into())));
         assert_eq!(parse("back 12"), Some(Command::Back(12)));
         assert_eq!(parse("open market"), Some(Command::Notation("open market".into())));

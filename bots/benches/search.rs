@@ -1,0 +1,58 @@
+//! How many iterations a search makes in a second, with random and with sensible playouts, and
+//! how long a decision takes: `cargo bench -p ludi-bots`.
+#![allow(missing_docs)]
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use ludi_bots::{Bot, Budget, Level, Manner, Search};
+use ludi_engine::{Next, Pack as _, Perspective, Quick, Seat, Title, View, start};
+use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
+
+fn main() {
+    divan::main();
+}
+
+/// The first decision of a game: the longest playouts.
+fn beginning<G: Title>() -> (G, Seat) {
+    let players = 2;
+    let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), players).expect("two play");
+    let mut chance = Quick::from_number(1);
+    loop {
+        match state.next() {
+            Next::Chance => {
+                let draw = state.draw(&mut chance);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => return (state, seats.first().expect("somebody is asked")),
+            Next::Over => unreachable!("a game begins with a decision"),
+        }
+    }
+}
+
+fn iterations<G: Title>(bencher: Bencher<'_, '_>, manner: Manner) {
+    let (state, seat) = beginning::<G>();
+    let view = View::new(&state, Some(seat));
+    let count = 100;
+    bencher.counter(ItemsCount::new(count)).bench_local(|| {
+        let mut search = Search::new(view.clone(), seat, manner);
+        search.run(Budget::iterations(count), &mut Quick::from_number(3));
+        search.verdict()
+    });
+}
+
+#[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
+fn sensible_playouts<G: Title>(bencher: Bencher<'_, '_>) {
+    iterations::<G>(bencher, Manner::default());
+}
+
+#[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
+fn random_playouts<G: Title>(bencher: Bencher<'_, '_>) {
+    iterations::<G>(bencher, Manner { folly: 100, breadth: 0.0, ..Manner::default() });
+}
+
+#[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]
+fn miles_decides<G: Title>(bencher: Bencher<'_, '_>) {
+    let (state, seat) = beginning::<G>();
+    let mut bot = Bot::new(Level::Miles, Quick::from_number(3));
+    bencher.bench_local(|| bot.choose(&Perspective::new(&state, seat)));
+}

@@ -1,0 +1,188 @@
+//! Looking back at a game: what everybody could expect at each moment, and which decisions cost
+//! the most.
+
+use ludi_engine::{Event, Phrase, Position, Quick, Seat, Seed, Table, Title, Value, View, start};
+
+use crate::{Budget, Manner, Search, Verdict};
+
+/// How thoroughly a game is looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Care {
+    /// Iterations for each decision of the game.
+    pub iterations: u32,
+    /// How many of the decisions that seem to have cost most are looked at again.
+    pub moments: usize,
+    /// Iterations for each of those.
+    pub again: u32,
+}
+
+impl Default for Care {
+    fn default() -> Self {
+        Self { iterations: 64, moments: 12, again: 600 }
+    }
+}
+
+/// What came out of looking back at a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis<D> {
+    /// What every seat could expect before each decision, in the order of the game.
+    pub course: Vec<Expectation>,
+    /// The decisions that cost the most, the dearest first.
+    pub moments: Vec<Moment<D>>,
+}
+
+/// What every seat could expect at a moment, as the deciding seat could see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    /// The event that the decision became; the position before it is the one judged.
+    pub at: Position,
+    /// Who had to decide.
+    pub seat: Seat,
+    /// The final score to be expected for every seat, in points.
+    pub scores: Vec<f32>,
+}
+
+/// A decision that cost something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment<D> {
+    /// The event that the decision became.
+    pub at: Position,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided.
+    pub made: D,
+    /// What would have been better.
+    pub best: D,
+    /// How much better, in points: of the score alone, of the lead over the best other player
+    /// among others.
+    pub cost: f32,
+    /// What was decided, in words of the game.
+    pub made_label: Phrase,
+    /// What would have been better, in words of the game.
+    pub best_label: Phrase,
+}
+
+impl<D> Moment<D> {
+    /// The moment in a sentence, to be said with the words of the game and
+    /// [`crate::BOT_WORDS`].
+    pub fn phrase(&self) -> Phrase {
+        Phrase::new("bots-moment")
+            .with("seat", self.seat)
+            .with("decision", self.made_label.clone())
+            .with("best", self.best_label.clone())
+            .with("cost", Value::Tenths((f64::from(self.cost) * 10.0).round() as i64))
+    }
+}
+
+/// A decision of the game and what its seat could know.
+struct Past<G: Title> {
+    at: Position,
+    seat: Seat,
+    made: G::Decision,
+    view: View<G>,
+}
+
+/// What costs less than this many points is not worth telling.
+const WORTH_TELLING: f32 = 0.3;
+
+/// Looks back at a game. Every decision is judged by what its seat could know then, not by what
+/// came after. `progress` is told how many of how many decisions are done and answers whether to
+/// go on; an analysis that was stopped is `None`. The same seed and care give the same analysis.
+pub fn analyse<G: Title>(
+    table: &Table<G>,
+    care: Care,
+    seed: Seed,
+    mut progress: impl FnMut(usize, usize) -> bool,
+) -> Option<Analysis<G::Decision>> {
+    let past = decisions(table);
+    let unit = table.standings().unit as f32;
+    let total = past.len() + care.moments.min(past.len());
+    let (mut course, mut suspects) = (Vec::new(), Vec::new());
+    for (index, moment) in past.iter().enumerate() {
+        if !progress(index, total) {
+            return None;
+        }
+        let mut chance = Quick::new(seed.child(u64::from(moment.at)));
+        let verdict = judge(moment, &[], care.iterations, &mut chance);
+        let scores = verdict.expected.iter().map(|score| score / unit).collect();
+        course.push(Expectation { at: moment.at, seat: moment.seat, scores });
+        let lead = |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.lead);
+        let Some(best) = verdict.thoughts.first().filter(|best| best.decision != moment.made)
+        else {
+            continue;
+        };
+        // A decision that did not even look worth comparing is suspect too.
+        let seems = lead(moment.made).map_or(f32::MAX, |made| best.lead - made);
+        if seems > 0.0 {
+            suspects.push((seems, moment, best.decision));
+        }
+    }
+    suspects.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.at.cmp(&b.1.at)));
+    suspects.truncate(care.moments);
+    let mut moments = Vec::new();
+    for (index, (_, moment, best)) in suspects.into_iter().enumerate() {
+        if !progress(past.len() + index, total) {
+            return None;
+        }
+        // The best of many looks better than it is; only a second look at the two alone is fair.
+        let mut chance = Quick::new(seed.child(1 << 40 | u64::from(moment.at)));
+        let verdict = judge(moment, &[moment.made, best], care.again, &mut chance);
+        let lead = |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.lead);
+        let (Some(made), Some(better)) = (lead(moment.made), lead(best)) else { continue };
+        let cost = (better - made) / unit;
+        if cost >= WORTH_TELLING {
+            moments.push(Moment {
+                at: moment.at,
+                seat: moment.seat,
+                made: moment.made,
+                best,
+                cost,
+                made_label: G::label(&moment.view, moment.seat, moment.made),
+                best_label: G::label(&moment.view, moment.seat, best),
+            });
+        }
+    }
+    moments.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.at.cmp(&b.at)));
+    progress(total, total);
+    Some(Analysis { course, moments })
+}
+
+/// Every decision in force where there was something to choose.
+fn decisions<G: Title>(table: &Table<G>) -> Vec<Past<G>> {
+    let mut past = Vec::new();
+    let players = table.header().seats.len();
+    let Ok(mut state) = start::<G>(table.pack(), table.setup(), players) else {
+        return past;
+    };
+    let mut list = Vec::new();
+    for (index, event) in table.events().iter().enumerate() {
+        let at = index as Position + 1;
+        if !table.is_in_force(at) {
+            continue;
+        }
+        match *event {
+            Event::Draw(draw) => state.resolve(draw),
+            Event::Decide(seat, made) | Event::Redo(seat, made) => {
+                list.clear();
+                state.decisions(seat, &mut list);
+                if list.len() > 1 {
+                    past.push(Past { at, seat, made, view: View::new(&state, Some(seat)) });
+                }
+                state.decide(seat, made);
+            }
+            _ => {}
+        }
+    }
+    past
+}
+
+fn judge<G: Title>(
+    moment: &Past<G>,
+    among: &[G::Decision],
+    iterations: u32,
+    chance: &mut Quick,
+) -> Verdict<G::Decision> {
+    let mut search = Search::new(moment.view.clone(), moment.seat, Manner::default()).among(among);
+    search.run(Budget::iterations(iterations), chance);
+    search.verdict()
+}

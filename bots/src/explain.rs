@@ -1,0 +1,185 @@
+//! Saying what a bot expects: of a decision to be made, in both languages.
+
+use ludi_engine::{Chance as _, Name, Next, Perspective, Phrase, Quick, Seat, Title, Value, View};
+
+use crate::{Budget, Manner, Search, Thought};
+
+/// The messages of the bots, in both languages. Their ids begin with `bots-`.
+pub const BOT_WORDS: Name =
+    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+
+/// What a bot expects of a decision it would make, and of others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation<D> {
+    /// The decision it would make.
+    pub decision: D,
+    /// The final score it then expects for every seat, in points.
+    pub scores: Vec<f32>,
+    /// The final place it expects for the deciding seat.
+    pub rank: f32,
+    /// The decisions it compared, the best first: `decision` and the main alternatives.
+    pub alternatives: Vec<Alternative<D>>,
+    /// How the game may go on, beginning with the decision: one imagined course among many.
+    pub line: Vec<Foreseen<D>>,
+    /// How many imagined games it looked at.
+    pub iterations: u32,
+}
+
+/// One of the decisions compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternative<D> {
+    /// The decision.
+    pub decision: D,
+    /// The decision in words, a message of the game.
+    pub label: Phrase,
+    /// The final score the seat can expect with it, in points.
+    pub score: f32,
+    /// How many points it is expected to lose against the best decision: of the score alone, of
+    /// the lead over the best other player among others.
+    pub cost: f32,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// A decision foreseen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foreseen<D> {
+    /// Who makes it.
+    pub seat: Seat,
+    /// The decision.
+    pub decision: D,
+    /// The decision in words, a message of the game.
+    pub label: Phrase,
+}
+
+/// How many alternatives are told.
+const ALTERNATIVES: usize = 4;
+/// How many decisions are foreseen at most.
+const LINE: usize = 6;
+
+/// Explains what a bot would decide for the seat, which must be one that the game waits for. The
+/// same chance and a budget of iterations alone explain the same.
+pub fn explain<G: Title>(
+    eyes: &Perspective<'_, G>,
+    budget: Budget,
+    chance: &mut Quick,
+) -> Explanation<G::Decision> {
+    let (view, seat) = (eyes.view(), eyes.seat());
+    let mut search = Search::new(view.clone(), seat, Manner::default());
+    search.run(budget, chance);
+    let verdict = search.verdict();
+    let unit = view.standings().unit as f32;
+    let best = verdict.thoughts.first().copied();
+    let decision = best.map_or_else(|| G::sensible(&view, seat, chance), |best| best.decision);
+    let alternative = |thought: &Thought<G::Decision>| Alternative {
+        decision: thought.decision,
+        label: G::label(&view, seat, thought.decision),
+        score: thought.score / unit,
+        cost: best.map_or(0.0, |best| (best.lead - thought.lead).max(0.0)) / unit,
+        visits: thought.visits,
+    };
+    Explanation {
+        decision,
+        scores: verdict.expected.iter().map(|score| score / unit).collect(),
+        rank: best.map_or(1.0, |best| best.rank),
+        alternatives: verdict.thoughts.iter().take(ALTERNATIVES).map(alternative).collect(),
+        line: foresee(&view, seat, decision, chance),
+        iterations: verdict.iterations,
+    }
+}
+
+/// One imagined course: the decision, then what sensible players would do.
+fn foresee<G: Title>(
+    view: &View<G>,
+    seat: Seat,
+    decision: G::Decision,
+    chance: &mut Quick,
+) -> Vec<Foreseen<G::Decision>> {
+    let mut state = G::imagine(view, chance);
+    let label = G::label(view, seat, decision);
+    let mut line = vec![Foreseen { seat, decision, label }];
+    state.decide(seat, decision);
+    let mut last = seat;
+    while line.len() < LINE {
+        match state.next() {
+            Next::Over => break,
+            Next::Chance => {
+                let draw = state.draw(chance);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.after(last);
+                let seen = View::new(&state, Some(seat));
+                let decision = G::sensible(&seen, seat, chance);
+                // What another seat would decide in secret is not for these eyes.
+                if seat == view.seat().unwrap_or(seat) || !state.decision_is_secret(seat, decision)
+                {
+                    let label = G::label(&seen, seat, decision);
+                    line.push(Foreseen { seat, decision, label });
+                }
+                state.decide(seat, decision);
+                last = seat;
+            }
+        }
+    }
+    line
+}
+
+/// Points with one decimal.
+fn points(value: f32) -> Value {
+    Value::Tenths((f64::from(value) * 10.0).round() as i64)
+}
+
+impl<D> Explanation<D> {
+    /// The explanation in sentences, to be said with the words of the game and [`BOT_WORDS`].
+    pub fn phrases(&self, seat: Seat) -> Vec<Phrase> {
+        let mut said = Vec::new();
+        if let Some(best) = self.alternatives.first() {
+            said.push(Phrase::new("bots-choice").with("decision", best.label.clone()));
+        }
+        let own = self.scores.get(seat.index()).copied().unwrap_or(0.0);
+        if self.scores.len() > 1 {
+            let others = self.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
+            let others = others.map(|(other, score)| {
+                Phrase::new("bots-other")
+                    .with("seat", Seat(other as u8))
+                    .with("score", points(*score))
+            });
+            said.push(
+                Phrase::new("bots-expects")
+                    .with("score", points(own))
+                    .with("rank", points(self.rank))
+                    .with("others", others.collect::<Vec<_>>()),
+            );
+        } else {
+            said.push(Phrase::new("bots-expects-alone").with("score", points(own)));
+        }
+        for other in self.alternatives.iter().skip(1) {
+            said.push(
+                Phrase::new("bots-alternative")
+                    .with("decision", other.label.clone())
+                    .with("score", points(other.score))
+                    .with("cost", points(other.cost))
+                    .with("visits", other.visits),
+            );
+        }
+        if self.line.len() > 1 {
+            let steps = self.line.iter().map(|step| {
+                Phrase::new("bots-step")
+                    .with("seat", step.seat)
+                    .with("decision", step.label.clone())
+            });
+            said.push(Phrase::new("bots-line").with("steps", steps.collect::<Vec<_>>()));
+        }
+        said.push(Phrase::new("bots-effort").with("iterations", self.iterations));
+        said
+    }
+}
+
+/// A stream of chance for explanations of one position: the same question, the same answer.
+pub fn chance_at(seed: ludi_engine::Seed, position: u32, seat: Seat) -> Quick {
+    let mut chance = Quick::new(seed.child(u64::from(position) << 8 | u64::from(seat.0)));
+    // One word further than the bots' own stream for the same decision.
+    chance.word();
+    chance
+}

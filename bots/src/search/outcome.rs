@@ -1,0 +1,129 @@
+//! How imagined games ended, for every seat.
+
+use ludi_engine::{MAX_SEATS, Next, Seat, Title};
+
+/// How one imagined game ended, or was judged to end.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome {
+    pub(super) players: usize,
+    /// What each seat scored, in the units of the game.
+    pub(super) scores: [f32; MAX_SEATS],
+}
+
+impl Outcome {
+    /// The final scores, or those to be expected.
+    pub(super) fn of<G: Title>(state: &G) -> Self {
+        let mut outcome = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
+        let over = state.next() == Next::Over;
+        for seat in Seat::all(state.players()) {
+            outcome.scores[seat.index()] =
+                if over { state.score(seat) as f32 } else { state.foresee(seat) };
+        }
+        outcome
+    }
+
+    /// The score alone; among others, the lead over the best of them.
+    pub(super) fn lead(&self, seat: Seat) -> f32 {
+        let own = self.scores[seat.index()];
+        let rivals = (0..self.players).filter(|other| *other != seat.index());
+        let best = rivals.map(|other| self.scores[other]).reduce(f32::max);
+        best.map_or(own, |best| own - best)
+    }
+
+    /// The place of a seat; those with equal scores share the middle of their places.
+    fn rank(&self, seat: Seat) -> f32 {
+        let own = self.scores[seat.index()];
+        let others = || (0..self.players).filter(|other| *other != seat.index());
+        let ahead = others().filter(|other| self.scores[*other] > own).count();
+        let level = others().filter(|other| (self.scores[*other] - own).abs() < 1e-6).count();
+        1.0 + ahead as f32 + 0.5 * level as f32
+    }
+}
+
+/// The sums over many outcomes after one decision.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Prospect {
+    pub(super) count: u32,
+    scores: [f64; MAX_SEATS],
+    lead: f64,
+    rank: f64,
+}
+
+impl Prospect {
+    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat) {
+        self.count += 1;
+        for (sum, score) in self.scores.iter_mut().zip(outcome.scores) {
+            *sum += f64::from(score);
+        }
+        self.lead += f64::from(outcome.lead(seat));
+        self.rank += f64::from(outcome.rank(seat));
+    }
+
+    fn mean(&self, sum: f64) -> f32 {
+        (sum / f64::from(self.count.max(1))) as f32
+    }
+
+    pub(super) fn scores(&self, players: usize) -> Vec<f32> {
+        self.scores[..players].iter().map(|sum| self.mean(*sum)).collect()
+    }
+
+    pub(super) fn lead(&self) -> f32 {
+        self.mean(self.lead)
+    }
+
+    pub(super) fn rank(&self) -> f32 {
+        self.mean(self.rank)
+    }
+}
+
+/// The mean and deviation of the first outcomes: what makes a result good or bad.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Scale {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Scale {
+    pub(super) fn add(&mut self, lead: f32) {
+        self.count += 1.0;
+        let before = lead - self.mean;
+        self.mean += before / self.count;
+        self.squares += before * (lead - self.mean);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.count < 1.0
+    }
+
+    /// How good an outcome is for a seat, about 0 to 1. Alone every point counts the same;
+    /// among others a narrow victory is almost as good as a clear one.
+    pub(super) fn value(&self, outcome: &Outcome, seat: Seat) -> f32 {
+        let deviation = (self.squares / self.count.max(1.0)).sqrt().max(0.5);
+        let lead = outcome.lead(seat);
+        if outcome.players == 1 {
+            return 0.5 + 0.25 * (lead - self.mean) / deviation;
+        }
+        let distance = lead / deviation;
+        0.5 + 0.5 * distance / (1.0 + distance.abs())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leads_and_ranks_count_ties_in_the_middle() {
+        let mut scores = [0.0; MAX_SEATS];
+        scores[..3].copy_from_slice(&[7.0, 9.0, 7.0]);
+        let outcome = Outcome { players: 3, scores };
+        assert!((outcome.lead(Seat(1)) - 2.0).abs() < 1e-6);
+        assert!((outcome.lead(Seat(0)) + 2.0).abs() < 1e-6);
+        assert!((outcome.rank(Seat(1)) - 1.0).abs() < 1e-6);
+        assert!((outcome.rank(Seat(0)) - 2.5).abs() < 1e-6);
+        let alone = Outcome { players: 1, scores };
+        assert!((alone.lead(Seat(0)) - 7.0).abs() < 1e-6);
+        assert!((alone.rank(Seat(0)) - 1.0).abs() < 1e-6);
+    }
+}

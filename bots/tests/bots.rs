@@ -1,0 +1,237 @@
+//! What holds for every bot at every game.
+#![allow(missing_docs)]
+
+use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Manner, Search, analyse, consider, explain};
+use ludi_engine::{
+    Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Table, Title,
+    View, start,
+};
+use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
+
+const TINY: Budget = Budget::iterations(8);
+
+/// Runs a check for every game.
+macro_rules! every_game {
+    ($check:ident) => {
+        $check::<Praetor>();
+        $check::<Builders>();
+        $check::<MagnaRoma>();
+        $check::<Hadrian>();
+    };
+}
+
+/// A position after some decisions, one in three of them made at random, and who decides.
+fn position<G: Title>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
+    let pack = G::Pack::builtin();
+    let mut state: G =
+        start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
+    let mut chance = Quick::from_number(number);
+    let mut last = Seat(players - 1);
+    let mut made = 0;
+    let mut list = Vec::new();
+    loop {
+        match state.next() {
+            Next::Over => panic!("the game ended before {decisions} decisions"),
+            Next::Chance => {
+                let draw = state.draw(&mut chance);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.after(last);
+                if made >= decisions {
+                    return (state, seat);
+                }
+                list.clear();
+                state.decisions(seat, &mut list);
+                let decision = match chance.below(3) {
+                    0 => list[chance.below(list.len() as u32) as usize],
+                    _ => G::sensible(&View::new(&state, Some(seat)), seat, &mut chance),
+                };
+                state.decide(seat, decision);
+                last = seat;
+                made += 1;
+            }
+        }
+    }
+}
+
+fn places<G: Title>() -> Vec<(G, Seat)> {
+    (0..6).map(|n| position(2 + (n % 2) as u8, n, [0, 3, 9, 17, 26, 40][n as usize])).collect()
+}
+
+#[test]
+fn every_level_decides_what_is_allowed() {
+    fn check<G: Title>() {
+        for (number, (state, seat)) in places::<G>().into_iter().enumerate() {
+            for level in LEVELS {
+                let chance = Quick::from_number(number as u64);
+                let mut bot = Bot::new(level, chance).with_budget(TINY);
+                let decision = bot.choose(&Perspective::new(&state, seat));
+                let allowed = state.check(seat, decision);
+                assert_eq!(allowed, Ok(()), "{} {level}: {decision:?}", G::about().id);
+            }
+        }
+    }
+    every_game!(check);
+}
+
+/// Positions that a seat cannot tell apart get the same answer, whatever is hidden in them.
+#[test]
+fn no_level_peeks() {
+    fn check<G: Title>() {
+        for (state, seat) in places::<G>().into_iter().step_by(2) {
+            let view = View::new(&state, Some(seat));
+            let mut chance = Quick::from_number(99);
+            let others: Vec<G> = (0..2).map(|_| G::imagine(&view, &mut chance)).collect();
+            for level in LEVELS {
+                let ask = |state: &G| {
+                    let mut bot = Bot::new(level, Quick::from_number(7)).with_budget(TINY);
+                    bot.choose(&Perspective::new(state, seat))
+                };
+                let decided = ask(&state);
+                for other in &others {
+                    assert_eq!(decided, ask(other), "{} {level}", G::about().id);
+                }
+            }
+        }
+    }
+    every_game!(check);
+}
+
+/// The test above means something: games with secrets have positions that differ in them.
+#[test]
+fn secrets_differ_where_views_do_not() {
+    let (state, seat) = position::<Hadrian>(3, 1, 0);
+    let view = View::new(&state, Some(seat));
+    let mut chance = Quick::from_number(3);
+    assert!((0..20).any(|_| Hadrian::imagine(&view, &mut chance) != state));
+}
+
+#[test]
+fn the_same_seed_and_threads_think_the_same() {
+    fn check<G: Title>() {
+        let (state, seat) = position::<G>(2, 2, 12);
+        let eyes = Perspective::new(&state, seat);
+        for threads in [1, 3] {
+            let think =
+                || consider(&eyes, Budget::iterations(30), threads, &mut Quick::from_number(9));
+            let verdict = think();
+            assert_eq!(verdict, think(), "{} on {threads} threads", G::about().id);
+            assert_eq!(verdict.expected.len(), 2);
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn a_search_uses_its_iterations_and_no_more() {
+    let (state, seat) = position::<Builders>(2, 2, 12);
+    let eyes = Perspective::new(&state, seat);
+    let verdict = consider(&eyes, Budget::iterations(200), 1, &mut Quick::from_number(9));
+    assert_eq!(verdict.thoughts.iter().map(|t| t.visits).sum::<u32>(), verdict.iterations);
+    assert!(verdict.iterations <= 200, "{}", verdict.iterations);
+}
+
+#[test]
+fn a_tree_is_followed_only_where_the_decision_led() {
+    let (state, seat) = position::<Builders>(2, 3, 0);
+    let view = View::new(&state, Some(seat));
+    let mut search = Search::new(view.clone(), seat, Manner { width: 99, ..Manner::default() });
+    search.run(Budget::iterations(400), &mut Quick::from_number(1));
+    let mut list = Vec::new();
+    state.decisions(seat, &mut list);
+    let coins = ludi_builders::Decision::Coins(1);
+    assert!(list.contains(&coins));
+    let mut after = state;
+    after.decide(seat, coins);
+    let mut followed = search.follow(coins, &View::new(&after, Some(seat))).expect("it led there");
+    assert!(followed.verdict().iterations > 0, "what was learnt is kept");
+    followed.run(TINY, &mut Quick::from_number(2));
+    for thought in followed.verdict().thoughts {
+        assert_eq!(after.check(seat, thought.decision), Ok(()));
+    }
+    assert!(followed.follow(coins, &view).is_none());
+}
+
+#[test]
+fn explanations_are_complete_and_said_in_both_languages() {
+    fn check<G: Title>() {
+        for players in [*G::about().players.start(), 3] {
+            let (state, seat) = position::<G>(players, 4, 10);
+            let eyes = Perspective::new(&state, seat);
+            let said = || explain(&eyes, Budget::iterations(40), &mut Quick::from_number(5));
+            let explanation = said();
+            assert_eq!(explanation, said(), "the same seed, the same explanation");
+            assert_eq!(state.check(seat, explanation.decision), Ok(()));
+            assert_eq!(explanation.scores.len(), usize::from(players));
+            assert!(explanation.rank >= 1.0 && explanation.rank <= f32::from(players));
+            assert_eq!(explanation.alternatives[0].decision, explanation.decision);
+            assert_eq!(explanation.line[0].decision, explanation.decision);
+            for lang in Lang::ALL {
+                let words = G::words(lang, &[BOT_WORDS]).unwrap();
+                for phrase in explanation.phrases(seat) {
+                    assert_eq!(words.fault(&phrase), None);
+                }
+            }
+        }
+    }
+    every_game!(check);
+}
+
+/// A table played by random bots: there is something to find.
+fn played<G: Title>() -> Table<G> {
+    let players = vec![Player::bot("a", "random"), Player::bot("b", "random")];
+    let setup = G::Setup::default();
+    let mut table =
+        Table::<G>::new(G::Pack::builtin(), &setup, players, Seed::from_text("past")).unwrap();
+    let mut chance = Quick::from_number(8);
+    let mut list = Vec::new();
+    table.settle();
+    while let Next::Decide(seats) = table.next() {
+        let seat = seats.first().expect("somebody is asked");
+        list.clear();
+        table.perspective(seat).decisions(&mut list);
+        table.decide(seat, list[chance.below(list.len() as u32) as usize]).unwrap();
+    }
+    table.close().unwrap();
+    table
+}
+
+#[test]
+fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
+    let table = played::<Builders>();
+    let care = Care { iterations: 6, moments: 3, again: 30 };
+    let seed = Seed::from_text("analysis");
+    let mut steps = Vec::new();
+    let analysis = analyse(&table, care, seed, |done, total| {
+        steps.push((done, total));
+        true
+    })
+    .expect("it was not stopped");
+    let (done, total) = *steps.last().unwrap();
+    assert_eq!(done, total);
+    assert!(steps.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    assert!(!analysis.moments.is_empty(), "random players make dear mistakes");
+    assert!(analysis.moments.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
+    assert!(analysis.course.windows(2).all(|pair| pair[0].at < pair[1].at));
+    for moment in &analysis.moments {
+        let before = table.at(moment.at - 1).expect("the position before it");
+        assert_eq!(before.check(moment.seat, moment.made), Ok(()));
+        assert_eq!(before.check(moment.seat, moment.best), Ok(()));
+        for lang in Lang::ALL {
+            let words = Builders::words(lang, &[BOT_WORDS]).unwrap();
+            assert_eq!(words.fault(&moment.phrase()), None);
+        }
+    }
+    assert_eq!(analyse(&table, care, seed, |_, _| true), Some(analysis));
+    assert_eq!(analyse(&table, care, seed, |done, _| done < 5), None);
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    use ludi_engine::phrase::{message_ids, message_variables};
+    let ids = |lang| message_ids(BOT_WORDS.get(lang)).collect::<Vec<_>>();
+    assert_eq!(ids(Lang::En), ids(Lang::Fr));
+    assert!(ids(Lang::En).iter().all(|id| id.starts_with("bots-")));
+    assert_eq!(message_variables(BOT_WORDS.en), message_variables(BOT_WORDS.fr));
+}

@@ -1,0 +1,137 @@
+//! `ludi tune`
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use ludi_engine::{Phrase, Seed, Title, Weights};
+use ludi_lab::{Tuner, Tuning};
+
+use crate::cli::{SetupArgs, TuneArgs};
+use crate::failure::Failure;
+use crate::load;
+use crate::setup::prepare;
+use crate::sim::{cannot_write, progress, threads};
+use crate::speech::Speech;
+
+/// Finds better numbers for the sensible player of a game.
+pub fn run(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
+    let game = &args.setup.game;
+    ludi_registry::with_game!(game, G => tune::<G>(args, speech))
+        .ok_or_else(|| speech.unknown_game(game))?
+}
+
+fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
+    let built_in = G::weights()
+        .ok_or_else(|| speech.usage(&Phrase::new("tune-nothing").with("game", G::about().name)))?;
+    let tuning = tuning::<G>(args, speech)?;
+    let notes = args.out.with_extension("tuning.json");
+    let mut tuner = begin(args, &notes, built_in, speech)?;
+    let base = tuner.base.clone();
+    let mut out = std::io::stdout().lock();
+    while tuner.generation < args.generations {
+        let round = tuner.generation + 1;
+        let bar = progress(tuner.population() as u64);
+        let mean = tuner.evolve(tuning.seed, |candidates| {
+            let judged = tuning.judge(candidates, &base, round, || bar.inc(1));
+            judged.into_iter().map(|worth| worth.value).collect()
+        });
+        bar.finish_and_clear();
+        keep(args, &notes, &tuner, built_in, speech)?;
+        let line = Phrase::new("tune-generation")
+            .with("generation", tuner.generation.to_string())
+            .with("of", args.generations.to_string())
+            .with("mean", speech.number(mean, 3));
+        writeln!(out, "{}", speech.say(&line))?;
+    }
+    // Games that no candidate has seen tell whether it was worth it.
+    let fresh = Tuning { games: 20 * tuning.games, ..tuning };
+    let bar = progress(2);
+    let judged = fresh.judge(&[base.clone(), tuner.numbers()], &base, 0, || bar.inc(1));
+    bar.finish_and_clear();
+    let says = ["tune-before", "tune-after"];
+    for (id, worth) in says.into_iter().zip(judged) {
+        let line = Phrase::new(id)
+            .with("mean", speech.number(worth.value, 3))
+            .with("low", speech.number(worth.low, 3))
+            .with("high", speech.number(worth.high, 3));
+        writeln!(out, "{}", speech.say(&line))?;
+    }
+    let kept = Phrase::new("tune-kept").with("file", args.out.display().to_string());
+    writeln!(out, "{}", speech.say(&kept))?;
+    Ok(())
+}
+
+/// Switches given as `key=a/b/c` are taken in turns, so that the numbers suit all of them.
+fn tuning<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<Tuning<G>, Failure> {
+    let most = args.setup.switches.iter().map(|switch| switch.split('/').count()).max();
+    let mut setups = Vec::new();
+    let mut prepared = None;
+    for turn in 0..most.unwrap_or(1) {
+        let pick = |switch: &String| match switch.split_once('=') {
+            Some((key, values)) => {
+                let values: Vec<&str> = values.split('/').collect();
+                format!("{key}={}", values[turn % values.len()])
+            }
+            None => switch.clone(),
+        };
+        let one = SetupArgs {
+            game: args.setup.game.clone(),
+            players: args.setup.players,
+            switches: args.setup.switches.iter().map(pick).collect(),
+            pack: args.setup.pack.clone(),
+        };
+        let ready = prepare::<G>(&one, speech)?;
+        setups.push(ready.setup.clone());
+        prepared = Some(ready);
+    }
+    let prepared = prepared.expect("there is at least one setup");
+    Ok(Tuning {
+        pack: prepared.pack,
+        setups,
+        players: prepared.players,
+        games: args.games.max(1),
+        seed: Seed::from_text(&args.seed),
+        threads: threads(args.threads),
+    })
+}
+
+/// Goes on with what was kept, or begins with the numbers of the file, or with the built-in ones.
+fn begin(
+    args: &TuneArgs,
+    notes: &Path,
+    built_in: &Weights,
+    speech: &Speech,
+) -> Result<Tuner, Failure> {
+    if notes.exists() {
+        let tuner: Tuner = serde_json::from_str(&load::text(notes, speech)?)
+            .map_err(|error| load::in_file(notes, &error.to_string()))?;
+        if tuner.base.len() == built_in.values().len() {
+            return Ok(tuner);
+        }
+    }
+    if args.out.exists() {
+        let weights = Weights::parse(&load::text(&args.out, speech)?, built_in.shape())
+            .map_err(|error| load::in_file(&args.out, &error.to_string()))?;
+        return Ok(Tuner::new(weights.values()));
+    }
+    Ok(Tuner::new(built_in.values()))
+}
+
+fn keep(
+    args: &TuneArgs,
+    notes: &Path,
+    tuner: &Tuner,
+    built_in: &Weights,
+    speech: &Speech,
+) -> Result<(), Failure> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let toml = format!(
+        "# What the sensible player finds things worth. Found by\n# ludi {}\n{}",
+        words.join(" "),
+        built_in.with_values(tuner.numbers()).to_toml()
+    );
+    fs::write(&args.out, toml).map_err(|error| cannot_write(&args.out, &error, speech))?;
+    let json = serde_json::to_string(tuner).expect("a tuner is plain data");
+    fs::write(notes, json).map_err(|error| cannot_write(notes, &error, speech))
+}

@@ -187,6 +187,13 @@ pub trait Title: Game {
         self.score(seat) as f32
     }
 
+    /// What the seat could expect if things were weighed with other numbers, as many as
+    /// [`Title::weights`] has.
+    fn foresee_by(&self, seat: Seat, weights: &[f32]) -> f32 {
+        let _ = weights;
+        self.foresee(seat)
+    }
+
     /// The words of the game in a language, with those of a front end.
     fn words(lang: Lang, more: &[Name]) -> Result<Words, WordsError> {
         let mut files = vec![Self::about().words];

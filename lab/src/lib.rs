@@ -2,12 +2,14 @@
 
 mod interval;
 mod ladder;
+mod learn;
 mod report;
 mod simulate;
 mod tune;
 
 pub use interval::Interval;
 pub use ladder::{Climbed, Contestant, Ladder, Pairing, climb};
+pub use learn::{batches, lesson};
 pub use report::{Report, SeatReport};
 pub use simulate::{Match, Plan, Played, play, simulate};
 pub use tune::{Tuner, Tuning};

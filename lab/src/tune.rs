@@ -33,6 +33,8 @@ pub struct Tuning<G: Game> {
 pub struct Tuner {
     /// How many generations have lived.
     pub generation: u64,
+    /// How many lessons were taken before.
+    pub lessons: u64,
     /// The numbers tuning began with.
     pub base: Vec<f32>,
     /// How much each number is varied at first.
@@ -53,6 +55,7 @@ impl Tuner {
         let n = base.len();
         Self {
             generation: 0,
+            lessons: 0,
             base: base.to_vec(),
             scale: base.iter().map(|value| f64::from(value.abs()).max(0.15)).collect(),
             mean: vec![0.0; n],
@@ -60,6 +63,13 @@ impl Tuner {
             diagonal: vec![1.0; n],
             path: vec![0.0; n],
             step_path: vec![0.0; n],
+        }
+    }
+
+    /// Changes the numbers tuning believes in.
+    pub fn shift(&mut self, change: &[f32]) {
+        for ((mean, scale), by) in self.mean.iter_mut().zip(&self.scale).zip(change) {
+            *mean += f64::from(*by) / scale;
         }
     }
 
@@ -140,7 +150,7 @@ impl Tuner {
 }
 
 /// A normal deviate.
-fn normal(chance: &mut Quick) -> f64 {
+pub(crate) fn normal(chance: &mut Quick) -> f64 {
     let mut even = || (f64::from(chance.word()) + 0.5) / (f64::from(u32::MAX) + 1.0);
     let (radius, angle) = ((-2.0 * even().ln()).sqrt(), std::f64::consts::TAU * even());
     radius * angle.cos()

@@ -44,6 +44,7 @@ ladder-pair = { $bot } against { $against }: { $share } % ({ $low } to { $high }
 ladder-time = “{ $time }” is no time to think; write seconds, such as 0.5.
 ladder-none = A ladder needs at least two levels and one game; alone, one level is enough.
 tune-nothing = The sensible player of { $game } has no numbers that can be tuned.
+tune-lesson = Lesson { $lesson } of { $of }: { $mean }
 tune-generation = Generation { $generation } of { $of }: { $mean } on average
 tune-before = Before: { $mean } ({ $low } to { $high })
 tune-after = After: { $mean } ({ $low } to { $high }), in games that no candidate had seen

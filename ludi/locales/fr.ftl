@@ -44,6 +44,7 @@ ladder-pair = { $bot } contre { $against } : { $share } % (de { $low } à { $hig
 ladder-time = « { $time } » n’est pas un temps de réflexion ; écrivez des secondes, par exemple 0.5.
 ladder-none = Il faut au moins deux niveaux et une partie ; en solitaire, un niveau suffit.
 tune-nothing = Le joueur sensé de { $game } n’a pas de nombres à régler.
+tune-lesson = Leçon { $lesson } sur { $of } : { $mean }
 tune-generation = Génération { $generation } sur { $of } : { $mean } en moyenne
 tune-before = Avant : { $mean } (de { $low } à { $high })
 tune-after = Après : { $mean } (de { $low } à { $high }), en des parties qu’aucun candidat n’avait vues

@@ -219,7 +219,13 @@ pub struct TuneArgs {
     /// kept beside it
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// How many generations to live, earlier runs included
+    /// How many lessons to take first, earlier runs included: each learns from whole games
+    #[arg(long, default_value_t = 4)]
+    pub lessons: u64,
+    /// How many games a lesson has
+    #[arg(long, default_value_t = 2000)]
+    pub lesson_games: u64,
+    /// How many generations to live then, earlier runs included
     #[arg(long, default_value_t = 100)]
     pub generations: u64,
     /// How many games judge a candidate

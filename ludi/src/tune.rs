@@ -29,6 +29,15 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
     let mut tuner = begin(args, &notes, built_in, speech)?;
     let base = tuner.base.clone();
     let mut out = std::io::stdout().lock();
+    while tuner.lessons < args.lessons {
+        let mean = take_lesson(&tuning, args, &mut tuner);
+        keep(args, &notes, &tuner, built_in, speech)?;
+        let line = Phrase::new("tune-lesson")
+            .with("lesson", tuner.lessons.to_string())
+            .with("of", args.lessons.to_string())
+            .with("mean", speech.number(mean, 3));
+        writeln!(out, "{}", speech.say(&line))?;
+    }
     while tuner.generation < args.generations {
         let round = tuner.generation + 1;
         let bar = progress(tuner.population() as u64);
@@ -60,6 +69,32 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
     let kept = Phrase::new("tune-kept").with("file", args.out.display().to_string());
     writeln!(out, "{}", speech.say(&kept))?;
     Ok(())
+}
+
+/// Learns from whole games; how far to follow the lesson is decided by playing.
+fn take_lesson<G: Title>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner) -> f64 {
+    tuner.lessons += 1;
+    let (now, round) = (tuner.numbers(), tuner.lessons);
+    let games = Tuning {
+        pack: tuning.pack,
+        setups: tuning.setups.clone(),
+        players: tuning.players,
+        games: args.lesson_games.max(1),
+        seed: tuning.seed,
+        threads: tuning.threads,
+    };
+    let bar = progress(ludi_lab::batches(games.games) as u64);
+    let change = ludi_lab::lesson(&games, &now, round, || bar.inc(1));
+    bar.finish_and_clear();
+    let by = |part: f32| change.iter().map(|change| part * change).collect::<Vec<f32>>();
+    let steps: Vec<Vec<f32>> = [0.0, 0.3, 0.6, 1.0].map(by).to_vec();
+    let moved = |step: &Vec<f32>| now.iter().zip(step).map(|(n, by)| n + by).collect();
+    let candidates: Vec<Vec<f32>> = steps.iter().map(moved).collect();
+    let judged = tuning.judge(&candidates, &tuner.base, u64::MAX - round, || {});
+    let best = (0..steps.len()).max_by(|a, b| judged[*a].value.total_cmp(&judged[*b].value));
+    let best = best.expect("there are steps to choose from");
+    tuner.shift(&steps[best]);
+    judged[best].value
 }
 
 /// Switches given as `key=a/b/c` are taken in turns, so that the numbers suit all of them.

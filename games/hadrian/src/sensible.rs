@@ -50,6 +50,14 @@ pub fn foresee(game: &Hadrian, seat: Seat) -> f32 {
     worth(game, seat, &TUNED)
 }
 
+/// What the seat could expect if things were weighed with these numbers.
+pub fn foresee_with(game: &Hadrian, seat: Seat, numbers: &[f32]) -> f32 {
+    if game.phase == Phase::Over {
+        return game.points(seat) as f32;
+    }
+    worth(game, seat, &Taste::from_numbers(numbers))
+}
+
 /// The best decision and what it leads to.
 fn best(game: &Hadrian, seat: Seat, list: &[Decision], taste: &Taste) -> (Decision, f32) {
     let mut best = (list[0], f32::NEG_INFINITY);

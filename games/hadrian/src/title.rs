@@ -110,4 +110,8 @@ impl Title for Hadrian {
     fn foresee(&self, seat: Seat) -> f32 {
         sensible::foresee(self, seat)
     }
+
+    fn foresee_by(&self, seat: Seat, weights: &[f32]) -> f32 {
+        sensible::foresee_with(self, seat, weights)
+    }
 }

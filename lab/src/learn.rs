@@ -1,0 +1,231 @@
+//! Learning from whole games: the numbers of a sensible player are moved so that what it foresees
+//! in a position comes nearer to what the seat really scored (least squares, held back by how
+//! little is known). One lesson uses every position of every game, so it learns much faster than
+//! evolution does, which sees only results; evolution then polishes what results alone can tell.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use ludi_engine::{Chance as _, Next, Quick, Seat, Title, View};
+
+use crate::Tuning;
+use crate::tune::normal;
+
+/// Parts of a game whose positions are compared only with each other.
+const PARTS: usize = 12;
+/// How far numbers are varied from game to game, as a part of their size, so that there is
+/// something to compare.
+const VARIETY: f64 = 0.2;
+/// One decision in so many is looked at.
+const EVERY: u32 = 3;
+/// Games that are summed up together.
+const BATCH: u64 = 25;
+
+/// A position, as far as the numbers are concerned: what was foreseen, and how each number
+/// changes it.
+struct Sample {
+    seat: Seat,
+    when: u32,
+    foreseen: f32,
+    slopes: Vec<f32>,
+}
+
+/// Sums of products, from which least squares are solved.
+struct Sums {
+    size: usize,
+    squares: Vec<f64>,
+    products: Vec<f64>,
+}
+
+impl Sums {
+    fn new(size: usize) -> Self {
+        Self { size, squares: vec![0.0; size * size], products: vec![0.0; size] }
+    }
+
+    fn add(&mut self, row: &[f64], rest: f64) {
+        for (index, value) in row.iter().enumerate().filter(|(_, value)| **value != 0.0) {
+            self.products[index] += value * rest;
+            let line = &mut self.squares[index * self.size..][..=index];
+            line.iter_mut().zip(row).for_each(|(sum, other)| *sum += value * other);
+        }
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
+        self.products.iter_mut().zip(&other.products).for_each(|(sum, more)| *sum += more);
+    }
+
+    /// Solves the equations, with `caution` holding each unknown back (Cholesky).
+    fn solve(mut self, caution: &[f64]) -> Vec<f64> {
+        let n = self.size;
+        for (index, hold) in caution.iter().enumerate() {
+            self.squares[index * n + index] += hold;
+        }
+        for row in 0..n {
+            for column in 0..=row {
+                let dot: f64 = (0..column)
+                    .map(|k| self.squares[row * n + k] * self.squares[column * n + k])
+                    .sum();
+                let rest = self.squares[row * n + column] - dot;
+                self.squares[row * n + column] = if row == column {
+                    rest.max(1e-9).sqrt()
+                } else {
+                    rest / self.squares[column * n + column]
+                };
+            }
+        }
+        let mut solved = self.products;
+        for row in 0..n {
+            let dot: f64 = (0..row).map(|k| self.squares[row * n + k] * solved[k]).sum();
+            solved[row] = (solved[row] - dot) / self.squares[row * n + row];
+        }
+        for row in (0..n).rev() {
+            let dot: f64 = (row + 1..n).map(|k| self.squares[k * n + row] * solved[k]).sum();
+            solved[row] = (solved[row] - dot) / self.squares[row * n + row];
+        }
+        solved
+    }
+}
+
+/// How the numbers should change by a lesson of the tuning's games. `done` is told after each
+/// batch of games, from any thread.
+pub fn lesson<G: Title>(
+    tuning: &Tuning<G>,
+    numbers: &[f32],
+    round: u64,
+    done: impl Fn() + Sync,
+) -> Vec<f32> {
+    let scale: Vec<f64> = numbers.iter().map(|n| f64::from(n.abs()).max(0.15)).collect();
+    let parts = PARTS * tuning.setups.len();
+    let batches = batches(tuning.games);
+    let upcoming = AtomicUsize::new(0);
+    let sums: Mutex<Vec<Option<Sums>>> = Mutex::new((0..batches).map(|_| None).collect());
+    thread::scope(|scope| {
+        for _ in 0..tuning.threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let batch = upcoming.fetch_add(1, Ordering::Relaxed);
+                    if batch >= batches {
+                        return;
+                    }
+                    let mut own = Sums::new(numbers.len() + parts);
+                    let first = batch as u64 * BATCH;
+                    for game in first..tuning.games.min(first + BATCH) {
+                        attend(tuning, numbers, &scale, round, game, &mut own);
+                    }
+                    sums.lock().expect("nobody panics holding it")[batch] = Some(own);
+                    done();
+                }
+            });
+        }
+    });
+    // Summed in order, so that the result is the same on any number of threads.
+    let mut all = Sums::new(numbers.len() + parts);
+    for batch in sums.into_inner().expect("nobody panics holding it") {
+        all.join(&batch.expect("every batch was played"));
+    }
+    // Scores scatter by about 8 points, and the positions of one game say much the same.
+    let doubt = 64.0 * 12.0;
+    let mut caution: Vec<f64> = scale.iter().map(|scale| doubt / (scale * scale)).collect();
+    caution.resize(numbers.len() + parts, 1e-3);
+    let solved = all.solve(&caution);
+    solved[..numbers.len()].iter().map(|change| *change as f32).collect()
+}
+
+/// How many batches a lesson of so many games has.
+pub fn batches(games: u64) -> usize {
+    games.div_ceil(BATCH) as usize
+}
+
+/// Plays one game with slightly other numbers and learns from its positions.
+fn attend<G: Title>(
+    tuning: &Tuning<G>,
+    numbers: &[f32],
+    scale: &[f64],
+    round: u64,
+    game: u64,
+    sums: &mut Sums,
+) {
+    let which = game as usize % tuning.setups.len();
+    let mut state =
+        ludi_engine::start::<G>(tuning.pack, &tuning.setups[which], usize::from(tuning.players))
+            .expect("the setup was accepted before");
+    let seed = tuning.seed.child(!round).child(game);
+    let (mut nature, mut whim) = (Quick::new(seed), Quick::new(seed.child(0)));
+    let vary = |(number, scale): (&f32, &f64)| {
+        (f64::from(*number) + VARIETY * scale * normal(&mut whim)) as f32
+    };
+    let played_by: Vec<f32> = numbers.iter().zip(scale).map(vary).collect();
+    let mut samples = Vec::new();
+    let mut last = Seat(tuning.players - 1);
+    let mut made = 0;
+    loop {
+        match state.next() {
+            Next::Over => break,
+            Next::Chance => {
+                let draw = state.draw(&mut nature);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.after(last);
+                if whim.below(EVERY) == 0 {
+                    samples.push(sample(&state, seat, made, numbers, scale));
+                }
+                let view = View::new(&state, Some(seat));
+                state.decide(seat, G::sensible_by(&view, seat, &mut whim, &played_by));
+                last = seat;
+                made += 1;
+            }
+        }
+    }
+    let size = numbers.len();
+    for sample in samples {
+        let part = sample.when as usize * PARTS / made as usize;
+        let mut row: Vec<f64> = sample.slopes.iter().map(|slope| f64::from(*slope)).collect();
+        row.resize(sums.size, 0.0);
+        row[size + which * PARTS + part] = 1.0;
+        sums.add(&row, f64::from(state.score(sample.seat)) - f64::from(sample.foreseen));
+    }
+}
+
+fn sample<G: Title>(state: &G, seat: Seat, when: u32, numbers: &[f32], scale: &[f64]) -> Sample {
+    let foreseen = state.foresee_by(seat, numbers);
+    let mut other = numbers.to_vec();
+    let slopes = (0..numbers.len())
+        .map(|index| {
+            let by = (0.1 * scale[index]) as f32;
+            other[index] = numbers[index] + by;
+            let slope = (state.foresee_by(seat, &other) - foreseen) / by;
+            other[index] = numbers[index];
+            slope
+        })
+        .collect();
+    Sample { seat, when, foreseen, slopes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn least_squares_find_the_plane_that_was_sampled() {
+        let mut sums = Sums::new(2);
+        for (x, y) in [(0.0, 1.0), (1.0, 0.0), (2.0, 3.0), (-1.0, 0.5)] {
+            sums.add(&[x, y], 3.0 * x - 2.0 * y);
+        }
+        let solved = sums.solve(&[1e-9, 1e-9]);
+        assert!((solved[0] - 3.0).abs() < 1e-6 && (solved[1] + 2.0).abs() < 1e-6, "{solved:?}");
+    }
+
+    #[test]
+    fn caution_holds_back_what_was_hardly_seen() {
+        let solve = |caution: f64| {
+            let mut sums = Sums::new(1);
+            sums.add(&[1.0], 4.0);
+            sums.solve(&[caution])[0]
+        };
+        assert!((solve(1e-9) - 4.0).abs() < 1e-6);
+        assert!((solve(3.0) - 1.0).abs() < 1e-6);
+    }
+}

@@ -75,7 +75,7 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
 fn take_lesson<G: Title>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner) -> f64 {
     tuner.lessons += 1;
     let (now, round) = (tuner.numbers(), tuner.lessons);
-    let games = Tuning {
+    let games = Tuning::<G> {
         pack: tuning.pack,
         setups: tuning.setups.clone(),
         players: tuning.players,

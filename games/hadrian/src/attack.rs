@@ -1,6 +1,6 @@
 //! HW-150 to HW-160: the end of a year.
 
-use ludi_engine::{Seat, SeatSet};
+use ludi_engine::{MAX_SEATS, Seat, SeatSet};
 
 use crate::components::YEARS;
 use crate::decision::Patron;
@@ -9,7 +9,7 @@ use crate::vocabulary::{Attribute, Cohort, Pieces};
 use crate::{Hadrian, NO_NEUTRAL, Phase, Refusal};
 
 /// HW-156: what an attack brings a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// HW-155: attacks neither repelled nor ignored.
     pub unrepelled: u8,
@@ -19,7 +19,38 @@ pub struct Outcome {
     pub valour: u8,
 }
 
+/// HW-159: the latest attack that is over, kept so that a table can still look at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clash {
+    /// The year it closed; 0 before the first.
+    pub year: u8,
+    /// The shared cards, as bits.
+    pub cards: u64,
+    /// The shared arrows, by cohort.
+    pub arrows: [u8; 3],
+    /// What each seat met and got.
+    pub fronts: [Front; MAX_SEATS],
+}
+
+/// How a seat met a [`Clash`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Front {
+    /// AMB-40: arrows for this seat alone, by cohort.
+    pub own: [u8; 3],
+    /// HW-154: attacks ignored by Favours, by cohort.
+    pub ignored: [u8; 3],
+    /// HW-153: filled boxes of each cohort.
+    pub cohorts: [u8; 3],
+    /// What it brought.
+    pub outcome: Outcome,
+}
+
 impl Hadrian {
+    /// The latest attack that is over.
+    pub fn clash(&self) -> &Clash {
+        &self.clash
+    }
+
     /// HW-155: the most Valour or Disdain of this year's attack.
     pub fn potential(&self) -> u8 {
         self.printed.0.attack[usize::from(self.year) - 1].potential
@@ -154,13 +185,25 @@ impl Hadrian {
     fn take_outcome(&mut self, seat: Seat) {
         let outcome = self.outcome(seat);
         let pack = self.printed.0;
-        let sheet = self.sheet_mut(seat);
+        let sheet = &mut self.sheets[seat.index()];
+        self.clash.fronts[seat.index()] = Front {
+            own: sheet.own_attack,
+            ignored: sheet.ignored,
+            cohorts: sheet.cohorts,
+            outcome,
+        };
         sheet.take_attack(pack, outcome, &mut ());
     }
 
     /// HW-159, AMB-02: attack cards are discarded, neutral cards cleared; then the next year.
     fn clear_attack(&mut self) {
         self.discard |= self.out;
+        self.clash = Clash {
+            year: self.year,
+            cards: self.out,
+            arrows: self.attack,
+            fronts: self.clash.fronts,
+        };
         self.out = 0;
         self.attack = [0; 3];
         self.neutral = [NO_NEUTRAL; 2];

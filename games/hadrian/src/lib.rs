@@ -35,7 +35,7 @@ use ludi_engine::{
     Chance, Game, MAX_SEATS, Next, NotationError, Seat, SeatSet, SetupError, Standings, Undo, View,
 };
 
-pub use attack::Outcome;
+pub use attack::{Clash, Front, Outcome};
 use components::{Components, Terms};
 pub use decision::{Decision, Draw, Patron, Source};
 pub use refusal::{Area, Refusal};
@@ -150,6 +150,8 @@ pub struct Hadrian {
     out_own: u64,
     /// HW-152: the arrows of the shared attack, by cohort.
     attack: [u8; 3],
+    /// HW-159: the latest attack that is over.
+    clash: Clash,
     /// HW-170: the neutral deck, as bits, and the cards that lie open.
     neutral_deck: u16,
     neutral: [Neutral; 2],
@@ -279,6 +281,7 @@ impl Game for Hadrian {
             out: 0,
             out_own: 0,
             attack: [0; 3],
+            clash: Clash::default(),
             neutral_deck: if neutral_deck { (1 << pack.cards.len()) - 1 } else { 0 },
             neutral: [NO_NEUTRAL; 2],
             sheets: [Sheet::empty(pack); MAX_SEATS],

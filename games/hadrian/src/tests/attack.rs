@@ -327,3 +327,21 @@ fn own_attacks_do_not_touch_others() {
     attack(&mut game, &[L, L, L, M, R]);
     assert_eq!((game.sheet(A).disdain, game.sheet(B).disdain), (0, 2));
 }
+
+/// HW-159: what the attack was like can still be looked at when it is over.
+#[test]
+fn the_latest_attack_is_remembered() {
+    let mut game = under_attack(3, [1, 0, 0]);
+    assert_eq!(game.clash().year, 0);
+    game.sheet_mut(A).temple_favours = 1;
+    attack(&mut game, &[L, L, M]);
+    decide(&mut game, A, "favour temple center");
+    decide(&mut game, A, "accept");
+    let clash = *game.clash();
+    assert_eq!((clash.year, clash.cards.count_ones(), clash.arrows), (3, 3, [2, 1, 0]));
+    let front = clash.fronts[A.index()];
+    assert_eq!((front.cohorts, front.ignored), ([1, 0, 0], [0, 1, 0]));
+    assert_eq!(front.outcome, Outcome { unrepelled: 1, disdain: 1, valour: 1 });
+    assert_eq!(clash.fronts[1].outcome.disdain, 2);
+    assert_eq!(game.attack_cards(), 0);
+}

@@ -1,1 +1,116 @@
-# Le plateau du Mur d’Hadrien
+# Le plateau de Mur d’Hadrien
+look-hadrian-year = Année { $year } sur { $years }
+look-hadrian-over = Partie terminée
+look-hadrian-parts = Partie des feuilles
+look-hadrian-whose = Feuilles de
+look-hadrian-picts = Pictes et cartes
+look-hadrian-frontier = Frontière
+look-hadrian-works = Ouvrages
+look-hadrian-honours = Attributs
+look-hadrian-tray = Votre réserve
+look-hadrian-box = case { $n }
+look-hadrian-progress = { $what } : { $filled } sur { $boxes }.
+look-hadrian-first-granary = Petit grenier : ouvert
+look-hadrian-built = { $name } : construit.
+look-hadrian-building = { $name } : demande { $need } ; coûte { $cost }.
+look-hadrian-per-year = { $n } fois par an
+look-hadrian-survival = survie
+look-hadrian-death = mort
+look-hadrian-fight = Combat
+look-hadrian-gladiator = { $who } : force { $strength }, dégâts { $damage }.
+look-hadrian-next-box = case suivante :
+look-hadrian-new-good = Renommée pour la 1re, la 2e… marchandise différente
+look-hadrian-next-good = La prochaine marchandise différente apporte Renommée × { $n }.
+look-hadrian-turn-legend = Orientation du motif
+look-hadrian-turned = { $turn ->
+    [0] comme imprimé
+   *[other] tourné de { $turn }°
+ }{ $flip ->
+    [0] { "" }
+   *[other] , retourné
+ }
+look-hadrian-rotate = Tourner
+look-hadrian-mirror = Retourner
+look-hadrian-hand = Vos deux cartes
+look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la perspective de l’année. Personne ne voit votre choix avant que tous aient choisi.
+look-hadrian-hand-chosen = Vous avez choisi. Les cartes sont révélées quand tous l’ont fait.
+look-hadrian-as-path = chemin
+look-hadrian-as-prospect = perspective
+look-hadrian-path = { $what } : { $have }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } pour l’instant.
+look-hadrian-prospects = Cartes Perspective à portée
+look-hadrian-laid = Payé pour cette carte : d’autant plus de cartes à l’attaque
+look-hadrian-year-attack = Année { $year } : { $cards ->
+    [one] { $cards } carte attaque
+   *[other] { $cards } cartes attaquent
+ }, potentiel { $potential }
+look-hadrian-pile = { $count ->
+    [one] { $count } carte dans la pioche Destin
+   *[other] { $count } cartes dans la pioche Destin
+ }
+look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
+look-hadrian-attack = Attaque de l’année { $year }
+look-hadrian-lane = { $cohort } : { $attacks ->
+    [0] aucune attaque
+    [one] { $attacks } attaque
+   *[other] { $attacks } attaques
+ } ; en repousse jusqu’à { $held } ; ignorées : { $ignored } ; passent : { $through }.
+look-hadrian-quiet = aucune attaque
+look-hadrian-goal = Objectif
+look-hadrian-challenge = Défi
+look-hadrian-met = (atteint)
+look-hadrian-goal-score = au moins { $n } points
+look-hadrian-goal-paths = au moins { $n } points de chemins
+look-hadrian-goal-attributes = { $count ->
+    [one] { $count } attribut à { $value } ou plus
+   *[other] { $count } attributs à { $value } ou plus
+ }
+look-hadrian-goal-disdain = { $n ->
+    [0] aucune Disgrâce ouverte
+   *[other] au plus { $n } Disgrâces ouvertes
+ }
+look-hadrian-goal-favours = { $n ->
+    [0] aucune Faveur dépensée
+   *[other] au plus { $n } Faveurs dépensées
+ }
+look-hadrian-goal-full = { $what } : toutes les cases
+look-hadrian-goal-landmarks = { $n ->
+    [one] { $n } monument
+   *[other] { $n } monuments
+ }
+look-hadrian-goal-wall = { $n ->
+    [one] { $n } section du Mur complète
+   *[other] { $n } sections du Mur complètes
+ }
+look-hadrian-goal-large = { $n ->
+    [one] { $n } grand bâtiment
+   *[other] { $n } grands bâtiments
+ }
+look-hadrian-goal-cohorts = { $n ->
+    [one] { $n } cohorte complète
+   *[other] { $n } cohortes complètes
+ }
+look-hadrian-goal-production = Production de ressources { $n }
+look-hadrian-goal-goods = { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+ }
+look-hadrian-goal-citizens = { $n ->
+    [one] { $n } piste de citoyens complète
+   *[other] { $n } pistes de citoyens complètes
+ }
+look-hadrian-goal-temples = { $n ->
+    [one] { $n } temple rempli
+   *[other] { $n } temples remplis
+ }
+look-hadrian-goal-map = { $n ->
+    [one] { $n } colonne de carte complète
+   *[other] { $n } colonnes de carte complètes
+ }
+look-hadrian-goal-strength = force des gladiateurs { $n }
+look-hadrian-goal-guard = { $n ->
+    [one] { $n } section de la Garde complète
+   *[other] { $n } sections de la Garde complètes
+ }

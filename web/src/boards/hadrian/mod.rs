@@ -1,3 +1,75 @@
-//! The board of Hadrian's Wall.
+//! The board of Hadrian's Wall: the Picts and the cards, then the two sheets as they lie on a
+//! table, part by part.
+//!
+//! On a narrow screen each part is a tab; see [`sheets`].
 
-super::plain::plain_board!(ludi_registry::Hadrian);
+mod attack;
+mod buildings;
+mod campaign;
+mod cards;
+mod citizens;
+mod frontier;
+mod honours;
+mod market;
+mod paper;
+mod rivals;
+mod scouting;
+mod sheets;
+mod signs;
+mod tray;
+mod uses;
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_hadrian::{Decision, Hadrian, Phase};
+use maud::{Markup, html};
+
+use super::{Board, Scene};
+
+/// The name of the game in addresses and of its file of pictures.
+const GAME: &str = "hadrian";
+
+type Table<'a> = Scene<'a, Hadrian>;
+
+impl Board for Hadrian {
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        sheets::draw(scene)
+    }
+
+    fn tray(scene: &Scene<'_, Self>) -> Markup {
+        tray::draw(scene)
+    }
+
+    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        rivals::draw(scene, seat)
+    }
+
+    fn status(scene: &Scene<'_, Self>) -> Markup {
+        let view = scene.view;
+        if !matches!(view.phase(), Phase::Choose | Phase::Roads | Phase::Actions) {
+            return html! {};
+        }
+        html! { small { (scene.say(&attack::coming(view))) } }
+    }
+
+    fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {
+        [Decision::Finish, Decision::Accept].into_iter().find(|decision| scene.is_legal(*decision))
+    }
+
+    fn pending(scene: &Scene<'_, Self>) -> bool {
+        let choosing = |seat: Seat| scene.view.sheet(seat).is_choosing();
+        scene.acting && scene.view.phase() == Phase::Actions && scene.seat.is_some_and(choosing)
+    }
+
+    fn moment(scene: &Scene<'_, Self>) -> String {
+        let view = scene.view;
+        if view.phase() == Phase::Over {
+            return scene.words.get("look-hadrian-over");
+        }
+        let years = view.pack().attack.len();
+        let year = Phrase::new("look-hadrian-year").with("year", view.year()).with("years", years);
+        scene.say(&year)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,209 @@
+//! What the buildings of the right sheet are used for: Theatre, gladiators, Temples, Baths,
+//! Courthouse.
+
+use ludi_engine::Phrase;
+use ludi_hadrian::Decision;
+use ludi_hadrian::vocabulary::{Citizen, Cohort, Gladiator};
+use maud::{Markup, html};
+
+use super::paper::{Paper, area, years};
+use super::signs::{self, sign};
+
+/// A flag with the citizens a box asks for.
+pub(super) fn asks(paper: &Paper<'_>, track: Citizen, min: u8) -> Markup {
+    signs::flag(min, paper.sheet.citizen(track) >= min, false)
+}
+
+/// HW-111: six performances, one a year.
+pub(super) fn theatre(paper: &Paper<'_>) -> Markup {
+    let theatre = &paper.pack.theatre;
+    let cost = theatre.boxes.first().map(|space| space.cost).unwrap_or_default();
+    let aside = html! { span.costs { (signs::pieces(cost)) } (per_year(paper, theatre.per_year)) };
+    area(
+        "theatre",
+        &signs::area(paper.scene, "theatre"),
+        &aside,
+        &html! {
+            div.uses {
+                @for (index, space) in theatre.boxes.iter().enumerate() {
+                    @let year = paper.sheet.theatre.get(index);
+                    @let shows = html! {
+                        (asks(paper, theatre.track, space.min))
+                        @if year > 0 { b.written { (year) } }
+                        span.gives { (signs::gains(&space.gains)) }
+                    };
+                    (paper.point("", used(year > 0), "", Decision::Perform(index as u8), &shows))
+                }
+            }
+        },
+    )
+}
+
+/// The class of a box that is used once.
+pub(super) fn used(filled: bool) -> &'static str {
+    if filled { "use filled" } else { "use" }
+}
+
+fn per_year(paper: &Paper<'_>, limit: u8) -> Markup {
+    html! { small { (paper.say(&Phrase::new("look-hadrian-per-year").with("n", limit))) } }
+}
+
+/// HW-116 to HW-119: training, battles, and what they bring.
+pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
+    let ludus = &paper.pack.ludus;
+    let rewards = html! {
+        div.rewards aria-hidden="true" {
+            @for (index, renown) in ludus.survive_renown.iter().enumerate() {
+                span {
+                    span title=(paper.get("look-hadrian-survival")) {
+                        @for _ in 0..*renown { (sign("renown")) }
+                        @for _ in 0..ludus.survive_resource[index] { (sign("resource")) }
+                        @if *renown == 0 && ludus.survive_resource[index] == 0 { "–" }
+                    }
+                    span.death title=(paper.get("look-hadrian-death")) {
+                        @for _ in 0..ludus.death_piety[index] { (sign("piety")) }
+                        @if ludus.death_piety[index] == 0 { "–" }
+                    }
+                }
+            }
+        }
+    };
+    area(
+        "ludus",
+        &signs::area(paper.scene, "gladiators"),
+        &per_year(paper, ludus.per_year),
+        &html! {
+            @for which in Gladiator::ALL { (gladiator(paper, which)) }
+            div.gladiator { span.what aria-hidden="true" { small { (paper.get("look-hadrian-survival")) br; (paper.get("look-hadrian-death")) } } (rewards) }
+        },
+    )
+}
+
+fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
+    let ludus = &paper.pack.ludus;
+    let index = which.index();
+    let (strength, damage) = (paper.sheet.strength[index], paper.sheet.damage[index]);
+    let name = paper.get(&format!("gladiator-{}", which.id()));
+    let state = Phrase::new("look-hadrian-gladiator")
+        .with("who", name.clone())
+        .with("strength", strength)
+        .with("damage", damage);
+    html! {
+        div class={ "gladiator " (which.id()) } {
+            span.vh { (paper.say(&state)) @if paper.sheet.is_dead(which) { " " (paper.get("board-dead")) } }
+            span.what aria-hidden="true" { (sign("ludus")) (name) }
+            span.strengths aria-hidden="true" {
+                @for (place, min) in ludus.min.iter().enumerate() {
+                    @let place = place as u8;
+                    @let class = if place < damage {
+                        "box circle filled"
+                    } else if place < strength {
+                        "box circle ringed"
+                    } else {
+                        "box circle"
+                    };
+                    span class=(class) {
+                        @if place < strength { (place + 1) } @else { (asks(paper, ludus.track, *min)) }
+                    }
+                }
+            }
+            div.pays {
+                @for pay in &ludus.pay {
+                    (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.to { "→" } "+1" }))
+                }
+                (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) (paper.get("look-hadrian-fight")) }))
+            }
+            (years(paper.sheet.battles[index], usize::from(ludus.battle_boxes)))
+        }
+    }
+}
+
+/// HW-125 to HW-127: the boxes of the temples, filled one after the other by any worker.
+pub(super) fn temples(paper: &Paper<'_>) -> Markup {
+    let temples = &paper.pack.temples;
+    let filled = usize::from(paper.sheet.temple);
+    let heading = signs::area(paper.scene, "temples");
+    let favours = Phrase::new("board-favours").with("n", paper.sheet.temple_favours);
+    let aside = html! { span.favours { (sign("favour")) (paper.say(&favours)) } };
+    area(
+        "temple",
+        &heading,
+        &aside,
+        &html! {
+            (paper.progress(&heading, filled, temples.boxes.len()))
+            div.temple-rows aria-hidden="true" {
+                @for group in temples.boxes.chunk_by(|a, b| a.building == b.building) {
+                    div.temple-group {
+                        @for space in group {
+                            @let index = temples.boxes.iter().position(|other| std::ptr::eq(other, space));
+                            @let index = index.unwrap_or_default();
+                            span.stop {
+                                @let class = if index == filled { "box next" } else { super::paper::state(index, filled) };
+                                span class=(class) title=(paper.title(index + 1, &space.gains, &[])) { (signs::gains(&space.gains)) }
+                                (asks(paper, temples.track, space.min))
+                            }
+                        }
+                    }
+                }
+            }
+            div.pays {
+                small aria-hidden="true" { (paper.get("look-hadrian-next-box")) }
+                @for pay in &temples.pay {
+                    (paper.point("", "chip", "", Decision::Temple(*pay), &sign(pay.id())))
+                }
+            }
+        },
+    )
+}
+
+/// HW-131: bribes remove Disdain.
+pub(super) fn baths(paper: &Paper<'_>) -> Markup {
+    let baths = &paper.pack.baths;
+    area(
+        "baths",
+        &signs::area(paper.scene, "baths"),
+        &per_year(paper, baths.per_year),
+        &html! {
+            div.uses {
+                @for (index, space) in baths.boxes.iter().enumerate() {
+                    @let year = paper.sheet.baths.get(index);
+                    @let shows = html! {
+                        (asks(paper, baths.track, space.min))
+                        @if year > 0 { b.written { (year) } }
+                        @else { (signs::trade(space.cost, &html! { (sign("disdain")) })) }
+                    };
+                    (paper.point("", used(year > 0), "", Decision::Bribe(index as u8), &shows))
+                }
+            }
+        },
+    )
+}
+
+/// HW-134: three columns of rulings.
+pub(super) fn courthouse(paper: &Paper<'_>) -> Markup {
+    let courthouse = &paper.pack.courthouse;
+    area(
+        "courthouse",
+        &signs::area(paper.scene, "courthouse"),
+        &per_year(paper, courthouse.per_year),
+        &html! {
+            div.rulings {
+                @for column in Cohort::ALL {
+                    @let printed = &courthouse.columns[column.index()];
+                    @let written = paper.sheet.rulings[column.index()];
+                    div.ruling {
+                        (paper.point("", "chip", "", Decision::Ruling(column), &signs::trade(printed.cost, &signs::gains(&printed.gains))))
+                        span.stops aria-hidden="true" {
+                            @for (place, min) in printed.min.iter().enumerate() {
+                                @match written.get(place) {
+                                    0 => span.box.year { (asks(paper, courthouse.track, *min)) },
+                                    year => span.box.year.filled { (year) },
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}

@@ -47,20 +47,60 @@
     { passive: false },
   );
 
+  // A pattern can be held by any of its cells: where no place begins under the pointer, the one
+  // that covers this cell is shown, and a click lays it there.
+  const placeOf = (at) => ["r", "c"].map((axis) => Number(at.className.match(`\\b${axis}(\\d)`)[1]));
+  const cellsOf = (at) => {
+    const [row, column] = placeOf(at);
+    const ghost = at.querySelector(".ghost");
+    const shift = Number(ghost.getAttribute("class").match(/shift-(\d)/)[1]);
+    return [...ghost.querySelectorAll("rect")].map((rect) => {
+      const [x, y] = [rect.getAttribute("x"), rect.getAttribute("y")].map(Number);
+      return `${row + y},${column - shift + x}`;
+    });
+  };
+
+  function aimedAt(event) {
+    const grid = event.target.closest?.(".scout-map.laying .map-grid");
+    if (!grid || event.target.closest(".at")) return null;
+    const cells = [...grid.querySelectorAll(".cells > .cell")];
+    const under = cells.findIndex((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return event.clientX >= left && event.clientX < right && event.clientY >= top && event.clientY < bottom;
+    });
+    const layer = [...grid.querySelectorAll(".layer")].find((one) => one.offsetParent);
+    if (under < 0 || !layer) return null;
+    const columns = Math.round(cells[0].parentElement.clientWidth / cells[0].offsetWidth);
+    const wanted = `${Math.floor(under / columns)},${under % columns}`;
+    const free = [...layer.querySelectorAll(".at")].filter((at) => at.querySelector(".legal"));
+    return free.find((at) => cellsOf(at).includes(wanted)) ?? null;
+  }
+
+  const aim = (at) => {
+    for (const old of document.querySelectorAll(".at.aimed")) {
+      if (old !== at) old.classList.remove("aimed");
+    }
+    at?.classList.add("aimed");
+  };
+  document.addEventListener("pointermove", (event) => {
+    if (event.target.closest?.(".scout-map.laying")) aim(aimedAt(event));
+    else aim(null);
+  });
+  document.addEventListener("click", (event) => aimedAt(event)?.querySelector("button").click());
+
   // The arrow keys walk over the map.
   document.addEventListener("keydown", (event) => {
     const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
     const step = steps[event.key];
     const from = step && event.target.closest?.(".layer .at");
     if (!from) return;
-    const place = (at) => ["r", "c"].map((axis) => Number(at.className.match(`\\b${axis}(\\d)`)[1]));
-    const [row, column] = place(from);
+    const [row, column] = placeOf(from);
     const others = [...from.parentElement.querySelectorAll(".at")].filter((at) => {
-      const [down, right] = place(at);
+      const [down, right] = placeOf(at);
       return (down - row) * step[0] + (right - column) * step[1] > 0;
     });
     const far = (at) => {
-      const [down, right] = place(at);
+      const [down, right] = placeOf(at);
       const along = Math.abs((down - row) * step[0] + (right - column) * step[1]);
       const aside = Math.abs((down - row) * step[1]) + Math.abs((right - column) * step[0]);
       return along + 3 * aside;

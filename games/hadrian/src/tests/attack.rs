@@ -336,7 +336,6 @@ fn the_latest_attack_is_remembered() {
     game.sheet_mut(A).temple_favours = 1;
     attack(&mut game, &[L, L, M]);
     decide(&mut game, A, "favour temple center");
-    decide(&mut game, A, "accept");
     let clash = *game.clash();
     assert_eq!((clash.year, clash.cards.count_ones(), clash.arrows), (3, 3, [2, 1, 0]));
     let front = clash.fronts[A.index()];

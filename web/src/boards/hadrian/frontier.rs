@@ -105,13 +105,20 @@ fn legend(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
         span class={ "legend-row " (id) } {
             (sign(id))
             span.what { (signs::area(paper.scene, id)) }
-            span.costs {
-                @if row.area == Area::Fort {
-                    @for (index, pay) in paper.pack.fort_pay.iter().enumerate() {
-                        @if index > 0 { "/" } (sign(pay.id()))
-                    }
-                } @else { (signs::pieces(row.cost)) }
-            }
+            (price(paper, row))
+        }
+    }
+}
+
+/// What a box of a track costs.
+fn price(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
+    html! {
+        span.costs {
+            @if row.area == Area::Fort {
+                @for (index, pay) in paper.pack.fort_pay.iter().enumerate() {
+                    @if index > 0 { "/" } (sign(pay.id()))
+                }
+            } @else { (signs::pieces(row.cost)) }
         }
     }
 }
@@ -147,7 +154,7 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
     let last = row.track.boxes.last().is_some_and(|space| space.column == column);
     html! {
         div class={ "block-row " (id) } {
-            span.row-sign aria-hidden="true" title=(name) { (sign(id)) }
+            span.row-sign aria-hidden="true" title=(name) { (sign(id)) (price(paper, row)) }
             (paper.progress(&name, in_column.min(mine.len()), mine.len()))
             @for (index, space) in mine {
                 // A Cippi box stands over the Fort box it hangs on.

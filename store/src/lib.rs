@@ -78,6 +78,8 @@ pub struct NewTable {
     pub host: GuestId,
     /// Whether everybody may look, and sit down in open seats.
     pub public: bool,
+    /// Whether players may ask what a bot would do.
+    pub hints: bool,
     /// The seats.
     pub seats: Vec<SeatRow>,
     /// The events that happened while it was made, the first at position 1.
@@ -119,6 +121,8 @@ pub struct TableRow {
     pub host: GuestId,
     /// Whether everybody may look.
     pub public: bool,
+    /// Whether players may ask what a bot would do.
+    pub hints: bool,
     /// The table that was made for another round.
     pub rematch: Option<TableId>,
     /// The seats.

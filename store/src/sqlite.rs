@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 1] = [include_str!("schema.sql")];
+const FORMATS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema-2.sql")];
 
 /// The most writes that share a transaction.
 const BATCH: usize = 64;
@@ -217,7 +217,7 @@ fn players_text(summary: &Summary) -> String {
 macro_rules! rows {
     ($rest:literal) => {
         concat!(
-            "SELECT id, game, host, public, rematch, position, players, turn, bots_wait, ",
+            "SELECT id, game, host, public, hints, rematch, position, players, turn, bots_wait, ",
             "finished, changed, (SELECT json_group_array(json_array(guest, open)) FROM ",
             "(SELECT guest, open FROM seats WHERE table_id = tables.id ORDER BY seat)) AS seats ",
             "FROM tables ",
@@ -236,6 +236,7 @@ fn read_row(row: &SqliteRow) -> Outcome<TableRow> {
         game: row.try_get("game")?,
         host: GuestId(row.try_get("host")?),
         public: row.try_get("public")?,
+        hints: row.try_get("hints")?,
         rematch: rematch.map(str::parse).transpose().map_err(unreadable)?,
         seats: seats
             .into_iter()
@@ -269,14 +270,15 @@ impl Store for Sqlite {
             Box::pin(async move {
                 let made = now();
                 sqlx::query(
-                    "INSERT INTO tables (id, game, header, host, public, position, players, turn, \
-                     bots_wait, finished, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO tables (id, game, header, host, public, hints, position, players, \
+                     turn, bots_wait, finished, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 )
                 .bind(table.id.as_str())
                 .bind(&table.game)
                 .bind(&table.header)
                 .bind(table.host.0)
                 .bind(table.public)
+                .bind(table.hints)
                 .bind(table.lines.len() as Position)
                 .bind(players_text(&table.summary))
                 .bind(table.summary.turn.0)

@@ -194,3 +194,23 @@ site-error-many-text = { $seconds ->
 }
 site-error-store = The server cannot write right now
 site-error-store-text = Nothing was done and nothing is lost. Please try again in a moment.
+
+# Advice
+site-new-hints = Hints
+site-hints-yes = Allowed
+site-hints-no = Not allowed
+site-new-hints-help = Whether players may ask what a bot would do in their place.
+site-hint = Hint
+site-hint-ask = Hint
+site-hint-do = Do that
+site-refused-hints = There are no hints at this table.
+site-refused-analysis = A game is looked back at when it is over.
+site-analyse = Look back with a bot
+site-analysis = Looking back
+site-analysis-text = A bot has played on from every decision many times. Each is judged by what its player could know then, not by what came after.
+site-analysis-progress = Looking back… { $percent } %
+site-analysis-course = Points to be expected in the end
+site-decisions-axis = decisions
+site-analysis-moments = The moments that cost most
+site-analysis-none = No decision cost much: well played.
+site-analysis-look = See it

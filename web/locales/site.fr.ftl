@@ -194,3 +194,23 @@ site-error-many-text = { $seconds ->
 }
 site-error-store = Le serveur ne peut pas écrire pour le moment
 site-error-store-text = Rien n’a été fait et rien n’est perdu. Réessayez dans un instant.
+
+# Conseils
+site-new-hints = Conseils
+site-hints-yes = Permis
+site-hints-no = Interdits
+site-new-hints-help = Si les joueurs peuvent demander ce qu’un robot ferait à leur place.
+site-hint = Conseil
+site-hint-ask = Conseil
+site-hint-do = Le faire
+site-refused-hints = Cette table se joue sans conseils.
+site-refused-analysis = On revient sur une partie quand elle est finie.
+site-analyse = Revenir sur la partie avec un robot
+site-analysis = Retour sur la partie
+site-analysis-text = Un robot a rejoué la suite de chaque décision de nombreuses fois. Chacune est jugée d’après ce que son joueur pouvait savoir alors, non d’après ce qui a suivi.
+site-analysis-progress = Retour sur la partie… { $percent } %
+site-analysis-course = Points à attendre à la fin
+site-decisions-axis = décisions
+site-analysis-moments = Les moments qui ont coûté le plus
+site-analysis-none = Aucune décision n’a coûté beaucoup : bien joué.
+site-analysis-look = Voir

@@ -35,6 +35,7 @@ pub fn table(host: GuestId) -> NewTable {
         secrets: Secrets { seed: Seed::from_text("x"), key: Key::random() },
         host,
         public: false,
+        hints: false,
         seats: vec![SeatRow { guest: Some(host), open: false }, SeatRow::default()],
         lines: lines(1, &["drawn"]),
         summary: summary(1),
@@ -55,6 +56,7 @@ pub async fn what_is_written_is_read_back(store: impl Store) {
     assert_eq!(read.row.position, 3);
     assert_eq!(read.row.summary, change.summary);
     assert_eq!(read.row.seats, new.seats);
+    assert_eq!((read.row.public, read.row.hints), (new.public, new.hints));
     assert_eq!(store.row(&new.id).await.unwrap().as_ref(), Some(&read.row));
     assert_eq!(store.lines_after(&new.id, 2).await.unwrap(), read.lines[2..]);
     assert!(read.row.changed > 0);

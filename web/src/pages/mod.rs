@@ -1,5 +1,6 @@
 //! The pages: functions from what a reader may know to markup.
 
+pub mod analysis;
 pub mod errors;
 pub mod home;
 pub mod new;

@@ -146,6 +146,7 @@ fn seat(words: &Words, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup
 
 fn visibility(words: &Words, fields: &Fields) -> Markup {
     let public = fields.get("public") == Some("yes");
+    let hints = fields.get("hints") != Some("no");
     let choice = |value: &str, label: &str, chosen| look::Choice {
         value: value.to_owned(),
         label: html! { (words.get(label)) },
@@ -157,6 +158,11 @@ fn visibility(words: &Words, fields: &Fields) -> Markup {
             choice("yes", "site-public", public),
         ]))
         p { small { (words.get("site-new-visibility-help")) } }
+        (look::choice_group("hints", "hints", &html! { (words.get("site-new-hints")) }, &[
+            choice("yes", "site-hints-yes", hints),
+            choice("no", "site-hints-no", !hints),
+        ]))
+        p { small { (words.get("site-new-hints-help")) } }
     }
 }
 

@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Seat, Words};
 use maud::{Markup, html};
 
 use super::table::log_lines;
-use super::{Frame, document, say};
+use super::{Frame, analysis, document, say};
 use crate::look::{self, Form, Tone};
 use crate::server::Inner;
 use crate::server::desk::Desk;
@@ -42,6 +42,7 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             }
             (look::link_button(&words.get("site-replay"), &format!("{base}/replay?at=0"), false))
             (look::link_button(&words.get("site-final-board"), &format!("{base}/replay"), false))
+            (analysis::button(desk))
             (look::link_button(&words.get("site-log"), &format!("{base}/log"), false))
         }
         div.over {

@@ -9,7 +9,7 @@ use crate::look::{self, Form, LogLine, NowBar, Tone, Way};
 use crate::server::actions::{WATCH, seat_purpose};
 use crate::server::desk::Desk;
 use crate::server::making::USUAL_LEVEL;
-use crate::server::{Drawing, Eyes, Inner, Reader, Refused, Sight, Trouble};
+use crate::server::{Advice, Drawing, Eyes, Inner, Reader, Refused, Sight, Trouble};
 
 /// How many paragraphs of the story stand on the page; the replay has all of them.
 const RECENT: Position = 30;
@@ -184,6 +184,39 @@ pub fn notice(desk: &Desk, inner: &mut Inner, trouble: &Trouble) -> Markup {
         }
         _ => look::notice(Tone::Warn, &html! { p { (words.get("site-failed")) } }),
     }
+}
+
+/// What a bot would do for the reader, and why.
+pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
+    let setting = Setting::new(desk, inner, &desk.reader);
+    let words = setting.words;
+    let action = setting.at("decide");
+    let (others, rest): (Vec<&Phrase>, Vec<&Phrase>) =
+        advice.phrases.iter().partition(|phrase| phrase.id == "bots-alternative");
+    let (first, rest) = rest.split_at(rest.len().min(2));
+    let content = html! {
+        p { strong { (words.get("site-hint")) } }
+        @for phrase in first { p { (setting.say(phrase)) } }
+        @if !others.is_empty() { ul { @for phrase in others { li { (setting.say(phrase)) } } } }
+        @for phrase in rest { p { small { (setting.say(phrase)) } } }
+        (setting.form(&action).around("inline", &html! {
+            button.btn type="submit" name="decision" value=(advice.decision) {
+                (words.get("site-hint-do"))
+            }
+        }))
+    };
+    html! { div #hint { (look::notice(Tone::Info, &content)) } }
+}
+
+fn hint_button(setting: &Setting<'_>, inner: &Inner) -> Markup {
+    if !setting.eyes.acting || !inner.row.hints || inner.table.is_closed() {
+        return html! {};
+    }
+    let action = setting.at("hint");
+    setting.form(&action).around(
+        "inline",
+        &html! { button.btn.way type="submit" { (look::icon("hint")) span { (setting.words.get("site-hint-ask")) } } },
+    )
 }
 
 fn reason(setting: &Setting<'_>, refused: &Refused) -> Markup {
@@ -536,6 +569,7 @@ fn mine(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {
         pending: drawing.pending,
         closing: closing(setting, inner, drawing),
         more: html! {
+            (hint_button(setting, inner))
             (ask(setting, inner, own, undo.is_some_and(|undo| undo.is_err())))
             @if !setting.eyes.acting && !inner.table.is_closed() {
                 noscript { (look::link_button(&words.get("site-look-again"), &setting.base, false)) }

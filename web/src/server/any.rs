@@ -1,6 +1,6 @@
 //! A table of any game: the one place where the server meets the games' types.
 
-use ludi_bots::{LEVELS, Level};
+use ludi_bots::{Budget, Care, LEVELS, Level, Moment};
 use ludi_engine::{
     About, Event, Header, Next, Origin, Pack as _, Paragraph, Phrase, Player, Position, Question,
     Quick, RuleId, Seat, SeatSet, Seed, Standings, Table, TableError, Title, View, Words,
@@ -10,6 +10,10 @@ use maud::{Markup, html};
 use super::packs::Packs;
 use crate::boards::{Board, Scene};
 use crate::look::Offer;
+
+/// How long an adviser thinks at most.
+const HINT: Budget =
+    Budget { iterations: 2_000, time: Some(std::time::Duration::from_millis(900)) };
 
 /// What somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,10 +172,46 @@ pub trait AnyTable: Send + Sync {
     fn again(&self, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>>;
     /// The thinking of a bot, to be done elsewhere; it takes a view along and nothing else.
     fn mind(&self, seat: Seat, level: &str, chance: Quick) -> Mind;
+    /// The thinking of an adviser of a seat; it takes a view along and nothing else.
+    fn adviser(&self, seat: Seat, chance: Quick) -> Adviser;
+    /// Looking back at the whole game, to be done elsewhere.
+    fn analyst(&self, seed: Seed) -> Analyst;
 }
 
 /// A bot's thinking: gives a decision in notation.
 pub type Mind = Box<dyn FnOnce() -> String + Send>;
+
+/// An adviser's thinking.
+pub type Adviser = Box<dyn FnOnce() -> Advice + Send>;
+
+/// An analyst's work. It says how many of how many steps are done and is told whether to go on.
+pub type Analyst = Box<dyn FnOnce(&dyn Fn(usize, usize) -> bool) -> Option<Retrospect> + Send>;
+
+/// What a bot would do for a seat.
+pub struct Advice {
+    /// The decision, in notation.
+    pub decision: String,
+    /// The decision and the reasons, in words to be said.
+    pub phrases: Vec<Phrase>,
+}
+
+/// What came out of looking back at a game.
+pub struct Retrospect {
+    /// What every seat could expect before each decision, in tenths of points.
+    pub course: Vec<Vec<i32>>,
+    /// The decisions that cost the most, the dearest first.
+    pub moments: Vec<Regret>,
+}
+
+/// A decision that cost something.
+pub struct Regret {
+    /// The event that the decision became.
+    pub at: Position,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided and what would have been better, in words to be said.
+    pub phrase: Phrase,
+}
 
 /// Reads a table from its log. `None` if the game, its rules or its pack are no longer here.
 pub fn read(log: &str, seed: Seed, packs: &Packs) -> Option<Box<dyn AnyTable>> {
@@ -585,6 +625,36 @@ impl<G: Board> AnyTable for Played<G> {
             let eyes = ludi_engine::Perspective::new(known, seat);
             let decision = ludi_bots::choose(level, &eyes, &mut chance);
             known.decision_text(decision).to_string()
+        })
+    }
+
+    fn adviser(&self, seat: Seat, mut chance: Quick) -> Adviser {
+        let view = self.table.view(Some(seat));
+        Box::new(move || {
+            let known: &G = &view;
+            let eyes = ludi_engine::Perspective::new(known, seat);
+            let explanation = ludi_bots::explain(&eyes, HINT, &mut chance);
+            Advice {
+                decision: known.decision_text(explanation.decision).to_string(),
+                phrases: explanation.phrases(seat),
+            }
+        })
+    }
+
+    fn analyst(&self, seed: Seed) -> Analyst {
+        let table = self.table.clone();
+        Box::new(move |progress| {
+            let analysis = ludi_bots::analyse(&table, Care::default(), seed, progress)?;
+            let tenths = |score: &f32| (score * 10.0).round() as i32;
+            let regret = |moment: &Moment<G::Decision>| Regret {
+                at: moment.at,
+                seat: moment.seat,
+                phrase: moment.phrase(),
+            };
+            Some(Retrospect {
+                course: analysis.course.iter().map(|c| c.scores.iter().map(tenths).collect()).collect(),
+                moments: analysis.moments.iter().map(regret).collect(),
+            })
         })
     }
 }

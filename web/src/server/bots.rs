@@ -8,7 +8,7 @@ use ludi_engine::{Phrase, Quick, Seat, Seed};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
-use super::any::{Act, Mind, Refused};
+use super::any::{Act, Refused};
 use super::hall::{Chore, Hall, Inner, Live, Trouble};
 
 /// How long a bot that failed waits before it tries again.
@@ -145,7 +145,11 @@ impl Bots {
         if regret.any(|may| may) { self.pace.grace } else { self.pace.step }
     }
 
-    async fn think(&self, mind: Mind) -> Option<String> {
+    /// Thinks on a thread of the bots as soon as one is free. `None` if the thinking broke.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        mind: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
         let permit = self.thinkers.clone().acquire_owned().await.ok()?;
         let began = Instant::now();
         let thought = tokio::task::spawn_blocking(move || {
@@ -159,7 +163,8 @@ impl Bots {
     }
 }
 
-fn chance() -> Quick {
+/// Chance that nobody can foresee.
+pub fn chance() -> Quick {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     Quick::new(Seed(bytes))

@@ -113,7 +113,7 @@ impl Desk {
     /// Lets the reader through, or tells them to wait.
     pub fn pass(&self, kind: Kind) -> Result<(), Failed> {
         let client = match kind {
-            Kind::Chat | Kind::Decision => self.reader.counted(),
+            Kind::Chat | Kind::Decision | Kind::Advice => self.reader.counted(),
             Kind::Table | Kind::Stream => self.reader.client,
         };
         let waited = self.app.gate.pass(kind, client);

@@ -41,6 +41,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Decisions and all that goes with them, by guest.
     pub decisions: Rate,
+    /// Hints and analyses, by guest.
+    pub advice: Rate,
     /// Opening streams, by address.
     pub streams: Rate,
     /// Streams open at the same time, by address.
@@ -55,6 +57,7 @@ impl Default for Limits {
             tables: Rate::new(20, 6_000),
             chat: Rate::new(6, 1_500),
             decisions: Rate::new(40, 100),
+            advice: Rate::new(4, 3_000),
             streams: Rate::new(60, 1_000),
             open_streams: 100,
             body: 16 * 1024,
@@ -70,6 +73,7 @@ impl Limits {
             tables: free,
             chat: free,
             decisions: free,
+            advice: free,
             streams: free,
             open_streams: 1_000_000,
             ..Self::default()
@@ -118,6 +122,8 @@ pub enum Kind {
     Chat,
     /// Decisions.
     Decision,
+    /// Hints and analyses.
+    Advice,
     /// Streams.
     Stream,
 }
@@ -127,6 +133,7 @@ pub struct Gate {
     tables: DefaultKeyedRateLimiter<Client>,
     chat: DefaultKeyedRateLimiter<Client>,
     decisions: DefaultKeyedRateLimiter<Client>,
+    advice: DefaultKeyedRateLimiter<Client>,
     streams: DefaultKeyedRateLimiter<Client>,
     open: Arc<Mutex<HashMap<Client, usize>>>,
     most_open: usize,
@@ -139,6 +146,7 @@ impl Gate {
             tables: limits.tables.limiter(),
             chat: limits.chat.limiter(),
             decisions: limits.decisions.limiter(),
+            advice: limits.advice.limiter(),
             streams: limits.streams.limiter(),
             open: Arc::default(),
             most_open: limits.open_streams,
@@ -151,6 +159,7 @@ impl Gate {
             Kind::Table => &self.tables,
             Kind::Chat => &self.chat,
             Kind::Decision => &self.decisions,
+            Kind::Advice => &self.advice,
             Kind::Stream => &self.streams,
         };
         limiter.check_key(&client).map_err(|until| {
@@ -172,7 +181,7 @@ impl Gate {
 
     /// Forgets clients that have not asked for a while.
     pub fn tidy(&self) {
-        for limiter in [&self.tables, &self.chat, &self.decisions, &self.streams] {
+        for limiter in [&self.tables, &self.chat, &self.decisions, &self.advice, &self.streams] {
             limiter.retain_recent();
         }
     }

@@ -131,13 +131,27 @@ fn company(guest: &Guest, sitters: &[(Sitter, Option<String>)]) -> Company {
     Company { players, seats }
 }
 
+/// What is allowed at a table.
+#[derive(Clone, Copy)]
+struct Manners {
+    /// Everybody may watch.
+    public: bool,
+    /// Players may ask what a bot would do.
+    hints: bool,
+}
+
+impl Manners {
+    /// Of a table against bots.
+    const ALONE: Self = Self { public: false, hints: true };
+}
+
 /// Keeps a new table and lets its bots begin.
 async fn keep(
     app: &App,
     table: &dyn AnyTable,
     seed: Seed,
     host: GuestId,
-    public: bool,
+    manners: Manners,
     seats: Vec<SeatRow>,
 ) -> Result<TableId, Trouble> {
     let id = TableId::random();
@@ -152,7 +166,8 @@ async fn keep(
         header: table.header_line(),
         secrets: Secrets { seed, key: Key::random() },
         host,
-        public,
+        public: manners.public,
+        hints: manners.hints,
         seats,
         lines: (1..=table.position()).filter_map(|at| table.line(at)).collect(),
         summary: Summary {
@@ -196,10 +211,11 @@ pub async fn play(State(app): State<App>, reader: Reader, Path(id): Path<String>
     let mut sitters = vec![(Sitter::Me, None)];
     sitters.resize(usize::from(usual_players(about)), (Sitter::Bot(USUAL_LEVEL), None));
     let Company { players, seats } = company(&guest, &sitters);
+    let manners = Manners { public, hints: fields.get("hints") != Some("no") };
     let plan = Plan { game: about.id, players, switches: Vec::new(), pack: None };
     let seed = random_seed();
     let table = plan.make(seed, &app.packs).map_err(|refused| failed(refused.into()))?;
-    let made = keep(&app, &*table, seed, guest.id, false, seats).await.map_err(failed)?;
+    let made = keep(&app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
     Ok(go(&made, cookie))
 }
 
@@ -239,7 +255,7 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
     let seed = random_seed();
     match plan.make(seed, &app.packs) {
         Ok(table) => {
-            let made = keep(&app, &*table, seed, guest.id, public, seats).await.map_err(failed)?;
+            let made = keep(&app, &*table, seed, guest.id, manners, seats).await.map_err(failed)?;
             Ok(go(&made, cookie))
         }
         Err(refused) => {
@@ -292,7 +308,7 @@ pub async fn rematch(desk: Desk) -> Answer {
     desk.pass(Kind::Table)?;
     let failed = |trouble| desk.failed(trouble);
     let seed = random_seed();
-    let (table, seats, host, public) = {
+    let (table, seats, host, manners) = {
         let inner = desk.lock().await.map_err(failed)?;
         if let Some(next) = &inner.row.rematch {
             return Ok(go(next, None));
@@ -306,9 +322,10 @@ pub async fn rematch(desk: Desk) -> Answer {
         }
         let table = inner.table.again(inner.table.players().to_vec(), seed);
         let table = table.ok_or_else(|| desk.refused("site-refused-setup"))?;
-        (table, inner.row.seats.clone(), inner.row.host, inner.row.public)
+        let manners = Manners { public: inner.row.public, hints: inner.row.hints };
+        (table, inner.row.seats.clone(), inner.row.host, manners)
     };
-    let made = keep(&desk.app, &*table, seed, host, public, seats).await.map_err(failed)?;
+    let made = keep(&desk.app, &*table, seed, host, manners, seats).await.map_err(failed)?;
     let noted = desk.app.store.set_rematch(&desk.live.id, &made).await;
     let noted = noted.map_err(|error| failed(error.into()))?;
     desk.lock().await.map_err(failed)?.row.rematch = Some(noted.clone());
@@ -343,6 +360,6 @@ pub async fn fork(desk: Desk, fields: Fields) -> Answer {
         let Company { players, seats } = company(&guest, &sitters);
         (inner.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
     };
-    let made = keep(&desk.app, &*table, seed, guest.id, false, seats).await.map_err(failed)?;
+    let made = keep(&desk.app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
     Ok(go(&made, cookie))
 }

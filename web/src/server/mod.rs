@@ -1,6 +1,7 @@
 //! The server: routes, tables in memory, streams, bots, limits.
 
 pub(crate) mod actions;
+mod advice;
 mod any;
 mod bots;
 pub(crate) mod desk;
@@ -27,7 +28,8 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-pub use any::{AnyTable, Drawing, Refused, Score, Sight};
+pub use advice::{Progress, Work};
+pub use any::{Advice, AnyTable, Drawing, Refused, Regret, Retrospect, Score, Sight};
 pub use bots::Pace;
 pub use hall::{Eyes, Inner, NOBODY, Trouble};
 pub use limits::{Limits, Rate};
@@ -35,6 +37,7 @@ pub use packs::{PackFileError, Packs};
 pub use reader::Reader;
 pub use update::{Update, fragments};
 
+use advice::Analyses;
 use bots::Bots;
 use hall::Hall;
 use limits::Gate;
@@ -119,6 +122,8 @@ pub struct Shared {
     pub hall: Arc<Hall>,
     /// Their bots.
     pub bots: Bots,
+    /// Games that are looked back at.
+    pub analyses: Analyses,
     /// Component packs.
     pub packs: Arc<Packs>,
     /// Limits.
@@ -198,6 +203,7 @@ pub async fn start(mut config: Config) -> Result<Running, ServeError> {
     let base_url = config.base_url.clone();
     let app: App = Arc::new(Shared {
         bots: Bots::new(hall.clone(), threads, config.pace, stopping.clone()),
+        analyses: Analyses::default(),
         gate: Gate::new(&config.limits),
         config,
         store: store.clone(),

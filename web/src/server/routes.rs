@@ -16,7 +16,7 @@ use super::desk::{Answer, Desk, Failed};
 use super::fields::{Fields, tidy};
 use super::hall::Trouble;
 use super::reader::{Reader, SetCookie, local};
-use super::{App, actions, guard, making, probes, stream, update};
+use super::{App, actions, advice, guard, making, probes, stream, update};
 use crate::look::{self, Theme};
 use crate::pages::{Frame, document, errors, home, over, provenance, replay, rules, table};
 
@@ -34,6 +34,8 @@ pub fn router(app: App) -> Router {
         .route("/ask", post(actions::ask))
         .route("/agree", post(actions::agree))
         .route("/decline", post(actions::decline))
+        .route("/hint", post(advice::hint))
+        .route("/analysis", get(advice::show).post(advice::begin))
         .route("/say", post(actions::say))
         .route("/look", post(actions::look))
         .route("/join", post(actions::join))

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use ludi_bots::BOT_WORDS;
 use ludi_engine::{Lang, Title as _, Words};
 
 use crate::SITE_WORDS;
@@ -13,7 +14,7 @@ type Shelf = HashMap<(&'static str, Lang), Words>;
 fn shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     SHELF.get_or_init(|| {
-        let more = [SITE_WORDS, LOOK_WORDS];
+        let more = [SITE_WORDS, LOOK_WORDS, BOT_WORDS];
         let mut shelf = Shelf::new();
         for lang in Lang::ALL {
             let site = Words::new(lang, &more).expect("our message files are well formed");

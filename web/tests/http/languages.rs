@@ -68,7 +68,7 @@ fn said(source: &str) -> String {
 /// Everything we can say in each language.
 fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let games = ludi_registry::all();
-    let mut files: Vec<Name> = vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS];
+    let mut files: Vec<Name> = vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, ludi_bots::BOT_WORDS];
     files.extend(games.iter().map(|about| about.words));
     let all = |get: fn(&Name) -> &'static str, names: &str| {
         let mut words = words_of(names);

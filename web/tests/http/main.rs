@@ -1,6 +1,7 @@
 //! The site over real HTTP: every test has a server and a database of its own.
 
 mod access;
+mod advice;
 mod common;
 mod durability;
 mod languages;

@@ -1,0 +1,101 @@
+//! Hints while one plays, and looking back at a game that is over.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+
+use crate::common::{Browser, Page, Site, wander};
+
+/// The decision a hint offers to make.
+fn advised(page: &Page) -> String {
+    let hint = page.between("id=\"hint\"", "</form>").concat();
+    let offers = crate::common::between(&hint, "name=\"decision\" value=\"", "\"");
+    assert_eq!(offers.len(), 1, "one decision is offered: {hint}");
+    offers[0].to_owned()
+}
+
+#[tokio::test]
+async fn a_hint_names_a_decision_one_may_make_and_says_why() {
+    let site = Site::open().await;
+    for (me, points) in [(site.browser(), "points in the end"), (site.french(), "points à la fin")] {
+        let table = me.play().await;
+        let page = me.my_turn(&table).await;
+        let hinted = me.act(&table, &page, "hint").await;
+        assert_eq!(hinted.status, StatusCode::OK);
+        assert!(hinted.words().contains(points), "{}", hinted.words());
+        let decision = advised(&hinted);
+        assert!(page.decisions().contains(&decision), "{decision} is not legal");
+        assert_eq!(hinted.position(), page.position(), "asking changes nothing");
+        let next = me.decide(&table, &page, &decision).await;
+        assert_eq!(next.status, StatusCode::OK, "{}", next.notice());
+    }
+}
+
+#[tokio::test]
+async fn a_script_gets_the_hint_as_a_message() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.play().await;
+    let page = me.my_turn(&table).await;
+    let (status, answer) = me.script(&format!("{table}/hint"), &[("seat", &page.seat())]).await;
+    assert_eq!(status, StatusCode::OK);
+    let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
+    assert!(answer["notice"].as_str().unwrap().contains("id=\"hint\""), "{answer}");
+}
+
+#[tokio::test]
+async fn there_are_no_hints_where_the_table_forbids_them_or_for_others() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let plain = me.table(&[("players", "2"), ("hints", "no")]).await;
+    let page = me.my_turn(&plain).await;
+    assert!(!page.text.contains("/hint\""), "no button");
+    let refused = me.act(&plain, &page, "hint").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.words().contains("no hints at this table"), "{}", refused.words());
+
+    let open = me.table(&[("players", "2"), ("public", "yes")]).await;
+    let page = me.my_turn(&open).await;
+    assert!(page.text.contains("/hint\""), "a button");
+    let stranger = site.browser();
+    stranger.play().await;
+    let refused = stranger.post(&format!("{open}/hint"), &[("seat", "0")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+async fn analysed(me: &Browser, table: &str) -> Page {
+    for _ in 0..3000 {
+        let page = me.get(&format!("{table}/analysis")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        if page.text.contains("id=\"moments\"") {
+            return page;
+        }
+        assert!(page.text.contains("<progress"), "it says how far it is: {}", page.words());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the analysis never ends");
+}
+
+#[tokio::test]
+async fn one_looks_back_at_a_game_that_is_over() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("set-stall_rounds", "3")]).await;
+    let analysis = format!("{table}/analysis");
+    assert_eq!(me.get(&analysis).await.status, StatusCode::NOT_FOUND);
+    let refused = me.post(&analysis, &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let over = me.play_out(&table, wander()).await;
+    assert!(over.text.contains(&format!("action=\"{analysis}\"")), "it is offered");
+    assert!(!me.get(&analysis).await.text.contains("<progress"), "nothing runs unasked");
+    let begun = me.post(&analysis, &[]).await;
+    assert_eq!((begun.status, begun.path.as_str()), (StatusCode::OK, analysis.as_str()));
+    let page = analysed(&me, &table).await;
+    assert!(page.text.contains("id=\"course\""));
+    // Wandering about costs points, and each moment leads to its place in the replay.
+    let moments = page.between("id=\"moments\"", "</section>").concat();
+    let links = crate::common::between(&moments, &format!("{table}/replay?at="), "\"");
+    assert!(!links.is_empty(), "{}", page.words());
+    let replay = me.get(&format!("{table}/replay?at={}", links[0])).await;
+    assert_eq!(replay.status, StatusCode::OK);
+}

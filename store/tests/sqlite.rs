@@ -66,3 +66,20 @@ async fn a_database_of_a_newer_program_is_refused() {
     let refused = Sqlite::open(&path).await.err().unwrap();
     assert!(matches!(refused, StoreError::Newer { found: 99, .. }));
 }
+
+#[tokio::test]
+async fn a_database_of_an_older_program_is_brought_up_to_date() {
+    let place = TempDir::new().unwrap();
+    let path = place.path().join("ludi.db");
+    let address = format!("sqlite://{}?mode=rwc", path.display());
+    let mut old = sqlx::SqliteConnection::connect(&address).await.unwrap();
+    let first = "INSERT INTO guests VALUES (1, 'Livia', 0);
+        INSERT INTO tables VALUES ('aaaaaaaaaaaaaaaa', 'builders', '{}', 1, 1, NULL, 0, '[]', 0, 0, 0, 0);
+        PRAGMA user_version = 1;";
+    sqlx::raw_sql(include_str!("../src/schema.sql")).execute(&mut old).await.unwrap();
+    sqlx::raw_sql(first).execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
+    let row = store.row(&"aaaaaaaaaaaaaaaa".parse().unwrap()).await.unwrap().unwrap();
+    assert!(row.public && row.hints, "tables of old allow hints");
+}

@@ -114,7 +114,12 @@ impl Analyses {
     }
 
     /// Begins an analysis unless there is one.
-    fn begin(&self, table: &TableId, analyst: Analyst, is_stopping: impl Fn() -> bool + Send + 'static) {
+    fn begin(
+        &self,
+        table: &TableId,
+        analyst: Analyst,
+        is_stopping: impl Fn() -> bool + Send + 'static,
+    ) {
         let work = {
             let mut works = self.works.lock().expect("no thread panics while it looks");
             if works.get(table).is_some_and(|work| !work.broke()) {

@@ -652,7 +652,11 @@ impl<G: Board> AnyTable for Played<G> {
                 phrase: moment.phrase(),
             };
             Some(Retrospect {
-                course: analysis.course.iter().map(|c| c.scores.iter().map(tenths).collect()).collect(),
+                course: analysis
+                    .course
+                    .iter()
+                    .map(|c| c.scores.iter().map(tenths).collect())
+                    .collect(),
                 moments: analysis.moments.iter().map(regret).collect(),
             })
         })

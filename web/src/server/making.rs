@@ -211,7 +211,6 @@ pub async fn play(State(app): State<App>, reader: Reader, Path(id): Path<String>
     let mut sitters = vec![(Sitter::Me, None)];
     sitters.resize(usize::from(usual_players(about)), (Sitter::Bot(USUAL_LEVEL), None));
     let Company { players, seats } = company(&guest, &sitters);
-    let manners = Manners { public, hints: fields.get("hints") != Some("no") };
     let plan = Plan { game: about.id, players, switches: Vec::new(), pack: None };
     let seed = random_seed();
     let table = plan.make(seed, &app.packs).map_err(|refused| failed(refused.into()))?;
@@ -246,6 +245,7 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
     let Company { players, seats } = company(&guest, &sitters);
     // Whoever may sit down must be able to find the table.
     let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
+    let manners = Manners { public, hints: fields.get("hints") != Some("no") };
     let plan = Plan {
         game: about.id,
         players,
@@ -360,6 +360,7 @@ pub async fn fork(desk: Desk, fields: Fields) -> Answer {
         let Company { players, seats } = company(&guest, &sitters);
         (inner.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
     };
-    let made = keep(&desk.app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
+    let made =
+        keep(&desk.app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
     Ok(go(&made, cookie))
 }

@@ -17,7 +17,8 @@ fn advised(page: &Page) -> String {
 #[tokio::test]
 async fn a_hint_names_a_decision_one_may_make_and_says_why() {
     let site = Site::open().await;
-    for (me, points) in [(site.browser(), "points in the end"), (site.french(), "points à la fin")] {
+    for (me, points) in [(site.browser(), "points in the end"), (site.french(), "points à la fin")]
+    {
         let table = me.play().await;
         let page = me.my_turn(&table).await;
         let hinted = me.act(&table, &page, "hint").await;

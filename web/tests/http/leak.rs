@@ -189,6 +189,7 @@ async fn the_cards_of_others_show_nowhere() {
             secrets: Secrets { seed, key },
             host: guests[0].0.id,
             public: true,
+            hints: true,
             seats: guests.iter().map(|(guest, _)| seat(guest)).collect(),
             lines: (1..table.next_position()).map(|at| table.line(at).unwrap()).collect(),
             summary: Summary {

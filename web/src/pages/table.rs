@@ -193,17 +193,26 @@ pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
     let action = setting.at("decide");
     let (others, rest): (Vec<&Phrase>, Vec<&Phrase>) =
         advice.phrases.iter().partition(|phrase| phrase.id == "bots-alternative");
-    let (first, rest) = rest.split_at(rest.len().min(2));
+    let (choice, rest) = rest.split_at(rest.len().min(1));
     let content = html! {
-        p { strong { (words.get("site-hint")) } }
-        @for phrase in first { p { (setting.say(phrase)) } }
-        @if !others.is_empty() { ul { @for phrase in others { li { (setting.say(phrase)) } } } }
-        @for phrase in rest { p { small { (setting.say(phrase)) } } }
-        (setting.form(&action).around("inline", &html! {
-            button.btn type="submit" name="decision" value=(advice.decision) {
-                (words.get("site-hint-do"))
+        div.row {
+            p {
+                strong { (words.get("site-hint")) } " "
+                @for phrase in choice { (setting.say(phrase)) }
             }
-        }))
+            (setting.form(&action).around("inline", &html! {
+                button.btn type="submit" name="decision" value=(advice.decision) {
+                    (words.get("site-hint-do"))
+                }
+            }))
+        }
+        @if let Some((expected, rest)) = rest.split_first() {
+            p { (setting.say(expected)) }
+            @if !others.is_empty() {
+                ul { @for phrase in others { li { (setting.say(phrase)) } } }
+            }
+            @for phrase in rest { p { small { (setting.say(phrase)) } } }
+        }
     };
     html! { div #hint { (look::notice(Tone::Info, &content)) } }
 }

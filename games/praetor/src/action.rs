@@ -200,14 +200,14 @@ impl Praetor {
 
     /// The fee a seat owes for a tile; none for its owner, and none where nobody is.
     #[inline]
-    fn fee(&self, seat: Seat, tile: TileId) -> Option<&'static Goods> {
+    pub(crate) fn fee(&self, seat: Seat, tile: TileId) -> Option<&'static Goods> {
         let owner = self.city.sites[tile.index()].owner();
         owner.is_some_and(|owner| owner != seat.0).then(|| &self.pack.tiles[tile.index()].fee)
     }
 
     /// PR-081, PR-082, AMB-07: whether the fee of a tile can be paid.
     #[inline]
-    fn check_fee(&self, seat: Seat, tile: TileId, goods: &Goods) -> Result<(), Refusal> {
+    pub(crate) fn check_fee(&self, seat: Seat, tile: TileId, goods: &Goods) -> Result<(), Refusal> {
         match self.fee(seat, tile) {
             Some(fee) if !goods.covers(fee) => Err(Refusal::fee(goods, fee)),
             _ => Ok(()),
@@ -215,7 +215,7 @@ impl Praetor {
     }
 
     /// AMB-32: what is left of goods after the fee of a tile that can be paid.
-    fn after_fee(&self, seat: Seat, tile: TileId, goods: &Goods) -> Goods {
+    pub(crate) fn after_fee(&self, seat: Seat, tile: TileId, goods: &Goods) -> Goods {
         let mut rest = *goods;
         if let Some(fee) = self.fee(seat, tile) {
             rest.pay(fee);
@@ -512,7 +512,7 @@ impl Praetor {
     }
 
     /// PR-075: the Favor for plazas of a tile on a cell, for each of its rotations.
-    pub(crate) fn plazas(&self, tile: TileId, cell: (i8, i8)) -> [i32; 4] {
+    pub fn plazas(&self, tile: TileId, cell: (i8, i8)) -> [i32; 4] {
         let spec = &self.pack.tiles[tile.index()];
         let (diagonal, per_tile) = (self.rules.diagonal_plazas, self.rules.plazas_per_tile);
         let matches = self.city.plazas(self.pack, spec, cell, diagonal, per_tile);
@@ -636,7 +636,7 @@ impl Praetor {
     }
 
     /// PR-118: what the backs of a seat's Wall Tiles add to the next one.
-    pub(crate) fn wall_bonus(&self, seat: Seat) -> i32 {
+    pub fn wall_bonus(&self, seat: Seat) -> i32 {
         let held = self.player(seat).wall_tiles();
         held.map(|wall| i32::from(self.pack.walls[wall.index()].back)).sum()
     }

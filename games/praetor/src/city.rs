@@ -185,6 +185,30 @@ impl City {
         matches
     }
 
+    /// PR-075, AMB-01: how many neighbours match each corner of a tile on a cell.
+    pub fn matching_corners(
+        &self,
+        pack: &Components,
+        tile: &Tile,
+        (x, y): (i8, i8),
+        rotation: u8,
+        diagonal: bool,
+    ) -> [u8; 4] {
+        let mut matches = [0; 4];
+        for (place, neighbour) in self.neighbours(x, y).into_iter().enumerate() {
+            let Some(neighbour) = neighbour.filter(|_| diagonal || place % 2 == 0) else {
+                continue;
+            };
+            let (rotated, other) =
+                (self.sites[neighbour.index()].rotation, &pack.tiles[neighbour.index()]);
+            for (own, its) in MEETINGS[place] {
+                let equal = tile.corner(*own, rotation) == other.corner(*its, rotated);
+                matches[*own] += u8::from(equal);
+            }
+        }
+        matches
+    }
+
     /// PR-191, AMB-45: the size of a seat's largest group of tiles connected by edges.
     pub fn largest_area(&self, seat: u8) -> u8 {
         let mut rest: Set =

@@ -133,7 +133,7 @@ fn plan_wall(state: &Praetor, seat: Seat, wall: WallId, list: &mut Vec<Effect>) 
 
 /// PR-144 to PR-146: what the wages will be if nothing else happens.
 fn wages(state: &Praetor, seat: Seat, list: &mut Vec<Effect>) {
-    let (due, have) = (state.wages_due(seat), state.player(seat).goods.get(Good::Gold));
+    let (due, have) = (state.upkeep(seat).due, state.player(seat).goods.get(Good::Gold));
     list.push(Effect::note(Phrase::new("effect-wages").with("due", due).with("have", have)));
     if state.player(seat).workers.idle() > 0 {
         let idle = state.player(seat).workers.idle();
@@ -220,7 +220,7 @@ fn happened(happening: Happening, me: Seat, list: &mut Vec<Effect>) {
 
 impl Praetor {
     /// The most Favor plazas can bring a tile anywhere.
-    pub(crate) fn best_plazas(&self, tile: TileId) -> i32 {
+    pub fn best_plazas(&self, tile: TileId) -> i32 {
         let mut best = 0;
         self.city.frontier(self.rules.edge_contact, |x, y| {
             let here = self.plazas(tile, (x, y));

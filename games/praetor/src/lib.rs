@@ -12,6 +12,7 @@ mod effects;
 mod journal;
 mod map;
 mod market;
+mod outlook;
 mod pack;
 mod phrases;
 mod player;
@@ -38,6 +39,7 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
+pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;
 pub use setup::{Edition, Lot, MineAssignment, PlazaCount, Setup, Visitor};

@@ -37,6 +37,7 @@ static ABOUT: About = About {
         ("src/tests/scoring.rs", include_str!("tests/scoring.rs")),
         ("src/tests/editions.rs", include_str!("tests/editions.rs")),
         ("src/tests/examples.rs", include_str!("tests/examples.rs")),
+        ("src/tests/outlook.rs", include_str!("tests/outlook.rs")),
         ("src/tests/packs.rs", include_str!("tests/packs.rs")),
         ("src/tests/words.rs", include_str!("tests/words.rs")),
     ],

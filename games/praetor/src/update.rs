@@ -100,7 +100,7 @@ impl Praetor {
     }
 
     /// PR-130, PR-131: Novices move on, those of level 1 straight to Active if they skip.
-    fn train(&mut self, seat: Seat, skip: bool, journal: &mut impl Journal) {
+    pub(crate) fn train(&mut self, seat: Seat, skip: bool, journal: &mut impl Journal) {
         let experience = usize::from(self.pack.constants.recruit_experience);
         let workers = &mut self.seats[seat.index()].workers;
         let [first, second] = workers.novices;
@@ -114,7 +114,7 @@ impl Praetor {
     }
 
     /// PR-135, PR-136: Workers come back; those who built or stood on red learn.
-    fn take_workers_back(&mut self, seat: Seat, journal: &mut impl Journal) {
+    pub(crate) fn take_workers_back(&mut self, seat: Seat, journal: &mut impl Journal) {
         let index = seat.index();
         let constants = &self.pack.constants;
         let mut learned = 0;
@@ -147,7 +147,7 @@ impl Praetor {
     }
 
     /// PR-140, PR-141, AMB-35: whoever has reached the last experience retires, all at once.
-    fn retire(&mut self, seat: Seat, journal: &mut impl Journal) {
+    pub(crate) fn retire(&mut self, seat: Seat, journal: &mut impl Journal) {
         let constants = &self.pack.constants;
         let age = self.age();
         let workers = &mut self.seats[seat.index()].workers;
@@ -168,7 +168,7 @@ impl Praetor {
     }
 
     /// PR-145, PR-146, AMB-26, AMB-28: Gold, then Morale, then Favor.
-    fn pay_wages(&mut self, seat: Seat, journal: &mut impl Journal) {
+    pub(crate) fn pay_wages(&mut self, seat: Seat, journal: &mut impl Journal) {
         let index = seat.index();
         let constants = &self.pack.constants;
         let due = self.wages_due(seat);
@@ -195,7 +195,7 @@ impl Praetor {
     }
 
     /// PR-147, AMB-34: whether a seat is offered the emergency recruit.
-    fn may_draft(&self, seat: Seat) -> bool {
+    pub(crate) fn may_draft(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let price = i32::from(self.pack.constants.recruit_favor);
         player.workers.active() == 0

@@ -7,6 +7,7 @@ mod editions;
 mod effects;
 mod examples;
 mod market;
+mod outlook;
 mod packs;
 mod scoring;
 mod setting_up;

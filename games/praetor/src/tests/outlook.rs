@@ -1,0 +1,137 @@
+//! What is foretold is what happens.
+
+use super::*;
+use ludi_engine::{Chance as _, Title as _, View};
+
+/// Plays games, mostly sensibly, and shows every position and the one after its decision.
+fn watch(mut look: impl FnMut(&Praetor, Seat, Decision, &Praetor)) {
+    for number in 0..6u64 {
+        let players = 2 + (number % 4) as u8;
+        let setup = Setup { update_in_turn_order: number % 2 == 0, ..Setup::default() };
+        let mut chance = Quick::from_number(number);
+        let mut state = Praetor::new(pack(), &setup, players).unwrap();
+        loop {
+            match state.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let draw = state.draw(&mut chance);
+                    state.resolve(draw);
+                }
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    let mut decisions = Vec::new();
+                    state.decisions(seat, &mut decisions);
+                    let decision = if chance.below(3) == 0 {
+                        decisions[chance.below(decisions.len() as u32) as usize]
+                    } else {
+                        Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance)
+                    };
+                    let before = state;
+                    state.decide(seat, decision);
+                    look(&before, seat, decision, &state);
+                }
+            }
+        }
+    }
+}
+
+/// PR-130, PR-131, PR-136, PR-140, PR-144, PR-145, PR-146: when the last player passes and nobody
+/// is asked anything, everything happens to everybody as foretold.
+#[test]
+fn the_update_phase_is_foretold() {
+    let (mut seen, mut poor, mut retired, mut graduates) = (0, 0, 0, 0);
+    watch(|before, _, decision, after| {
+        let untouched = matches!(after.stage, Stage::Refill | Stage::NewWall | Stage::Over);
+        if decision != Decision::Pass || !untouched {
+            return;
+        }
+        for seat in Seat::all(before.players) {
+            let told = before.upkeep(seat);
+            let (old, new) = (before.player(seat), after.player(seat));
+            let paid = old.goods.get(Good::Gold) - new.goods.get(Good::Gold);
+            assert_eq!(told.paid, paid);
+            assert_eq!(told.retirement_favor - told.favor_lost, new.favor - old.favor);
+            assert_eq!(told.morale, after.morale(seat));
+            assert_eq!(told.morale_steps, i32::from(old.morale) - i32::from(new.morale));
+            assert_eq!(told.retiring, new.workers.retired - old.workers.retired);
+            assert_eq!(told.second, new.workers.novices[1]);
+            assert_eq!(told.graduates, old.workers.novices[1]);
+            assert_eq!(told.returning, old.workers.placed + old.workers.lent);
+            assert_eq!(after.update_steps_left(seat), []);
+            seen += 1;
+            poor += i32::from(told.due > told.paid);
+            retired += i32::from(told.retiring);
+            graduates += i32::from(told.graduates);
+        }
+    });
+    assert!(seen > 20 && poor > 3 && retired > 3 && graduates > 3, "{seen} {poor} {retired}");
+}
+
+/// PR-132, PR-147, AMB-24: a seat that is asked something has that step, and those after it, still
+/// before it.
+#[test]
+fn a_seat_that_is_asked_has_not_finished() {
+    let mut asked = 0;
+    watch(|before, seat, _, _| {
+        if matches!(before.stage, Stage::Novices | Stage::Recruit) {
+            assert_eq!(before.update_steps_left(seat)[0], before.stage);
+            asked += 1;
+        } else {
+            assert_eq!(before.update_steps_left(seat), UPDATE_STEPS);
+        }
+    });
+    assert!(asked > 5, "{asked}");
+}
+
+/// PR-083, AMB-32: an activation brings what is foretold.
+#[test]
+fn a_yield_is_what_an_activation_brings() {
+    let mut seen = 0;
+    watch(|before, seat, decision, after| {
+        let Decision::Activate(tile) = decision else { return };
+        // Where Workers differ, the next step chooses one.
+        let (Some((_, worker)), true) =
+            (after.city.sites[tile.index()].area.worker(), after.stage == Stage::Action)
+        else {
+            return;
+        };
+        let Some((gives, amount)) = before.yields(seat, tile, worker.experience) else { return };
+        let fee = before.fee_of(seat, tile);
+        let (old, new) = (before.player(seat), after.player(seat));
+        let brought = match gives {
+            Gives::Good(good) => {
+                i32::from(new.goods.get(good)) - i32::from(old.goods.get(good))
+                    + i32::from(fee.get(good))
+            }
+            Gives::Favor => new.favor - old.favor,
+            Gives::Morale => {
+                let end = before.board(seat).morale.len() as i32 - 1;
+                let most = end - i32::from(old.morale);
+                let steps = i32::from(new.morale) - i32::from(old.morale);
+                assert_eq!(steps, amount.min(most));
+                amount
+            }
+        };
+        assert_eq!(brought, amount, "{:?}", pack().tiles[tile.index()].id);
+        seen += 1;
+    });
+    assert!(seen > 20, "{seen}");
+}
+
+/// PR-075, AMB-01: the corners that match add up to the plazas.
+#[test]
+fn matching_corners_are_the_plazas() {
+    let mut seen = 0;
+    watch(|before, _, _, _| {
+        let Step::Cell { tile, .. } = before.step else { return };
+        before.city.frontier(true, |x, y| {
+            for rotation in 0..4u8 {
+                let corners = before.matching_corners(tile, (x, y), rotation);
+                let favor: i32 = corners.iter().map(|count| i32::from(*count)).sum();
+                assert_eq!(favor, before.plazas(tile, (x, y))[usize::from(rotation)]);
+                seen += 1;
+            }
+        });
+    });
+    assert!(seen > 200, "{seen}");
+}

@@ -1,11 +1,11 @@
 //! Measures how the components are balanced, with sensible play:
 //!
 //! ```text
-//! cargo run --release -p ludi-magna-roma --example balance -- [games] [pack.toml]
+//! cargo run --release -p ludi-magna-roma --example balance -- [games] [seed] [pack.toml]
 //! ```
 //!
-//! Every table of BALANCE.md is printed by it; the same number of games gives the same figures.
-//! With a pack of printed values it says how the real box compares.
+//! Every table of BALANCE.md is printed by it; the same numbers give the same figures. With a pack of
+//! printed values it says how the real box compares. ± is the half-width of a 95 % interval.
 
 use std::sync::OnceLock;
 
@@ -39,10 +39,20 @@ struct Record {
     objectives: Vec<(u8, bool)>,
 }
 
-/// The pack to measure: the second argument, or the one of this program.
+/// An argument that is a number.
+fn number(place: usize) -> Option<u64> {
+    std::env::args().nth(place).map(|text| text.parse().expect("a number"))
+}
+
+/// Chance for one of the tables: other games for another seed.
+fn chance(table: u64) -> Quick {
+    Quick::from_number(number(2).unwrap_or(1) * 1000 + table)
+}
+
+/// The pack to measure: the third argument, or the one of this program.
 fn pack() -> &'static Pack {
     static PACK: OnceLock<&'static Pack> = OnceLock::new();
-    PACK.get_or_init(|| match std::env::args().nth(2) {
+    PACK.get_or_init(|| match std::env::args().nth(3) {
         None => Pack::builtin(),
         Some(path) => {
             let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
@@ -142,8 +152,8 @@ fn points_by_source(games: u32) {
         "players | mean (sd) range | prestige market pantheon monuments provinces military objectives"
     );
     for players in 1..=4u8 {
-        let mut chance = Quick::from_number(players.into());
-        let styles = vec![Style::BALANCED; players.into()];
+        let mut chance = chance(players.into());
+        let styles = vec![*Style::balanced(); players.into()];
         let records: Vec<Record> =
             (0..games).map(|_| play(&styles, &setup(), &mut chance)).collect();
         let seats: Vec<Tally> = records.iter().flat_map(|r| r.seats.iter().copied()).collect();
@@ -185,7 +195,12 @@ fn points_by_source(games: u32) {
             };
             let shares: Vec<String> =
                 (0..usize::from(players)).map(|place| format!("{:.1}", share(place))).collect();
-            println!("    victories in order of play: {} %", shares.join(" "));
+            let even = 1.0 / f64::from(players);
+            println!(
+                "    victories in order of play: {} % (± {:.1})",
+                shares.join(" "),
+                196.0 * (even * (1.0 - even) / f64::from(games)).sqrt()
+            );
             for (name, value) in ORDERED {
                 let by = |place: usize| {
                     let own = seats.iter().filter(|seat| seat.place == place);
@@ -204,22 +219,22 @@ fn styles(games: u32) {
     println!(
         "style | 2 players: points ahead, victories | 4 players: points ahead, victories | its monuments pantheon provinces"
     );
-    for (index, style) in Style::LEANING.into_iter().enumerate() {
+    for (index, style) in Style::leaning().into_iter().enumerate() {
         let mut cells = Vec::new();
         let mut parts = String::new();
         for players in [2usize, 4] {
-            let mut chance = Quick::from_number((index * 10 + players) as u64);
+            let mut chance = chance((100 + index * 10 + players) as u64);
             let (mut ahead, mut own) = (Vec::new(), Vec::new());
             for game in 0..games as usize {
                 let seat = game % players;
-                let mut table = vec![Style::BALANCED; players];
+                let mut table = vec![*Style::balanced(); players];
                 table[seat] = style;
                 let record = play(&table, &setup(), &mut chance);
                 let others = record.seats.iter().enumerate().filter(|(other, _)| *other != seat);
                 ahead.push(record.seats[seat].total - mean(others.map(|(_, tally)| tally.total)));
                 own.push(record.seats[seat]);
             }
-            let error = spread(&ahead) / f64::from(games).sqrt();
+            let error = 1.96 * spread(&ahead) / f64::from(games).sqrt();
             cells.push(format!(
                 "{:+.1} (±{error:.1}), {:.0} %",
                 mean(ahead.iter().copied()),
@@ -237,10 +252,10 @@ fn objectives(games: u32) {
     for level in [Level::Easy, Level::Medium, Level::Hard, Level::Random] {
         let setup = Setup { level, ..setup() };
         for (name, style) in [
-            ("aimed at", Style::BALANCED),
-            ("by accident", Style { objective: 0.0, ..Style::BALANCED }),
+            ("aimed at", *Style::balanced()),
+            ("by accident", Style { objective: 0.0, ..*Style::balanced() }),
         ] {
-            let mut chance = Quick::from_number(level as u64);
+            let mut chance = chance(200 + level as u64);
             let records: Vec<Record> =
                 (0..games).map(|_| play(&[style], &setup, &mut chance)).collect();
             let met = records
@@ -269,7 +284,7 @@ fn objectives(games: u32) {
 }
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(400);
+    let games = number(1).unwrap_or(400) as u32;
     points_by_source(games);
     styles(games);
     objectives(games);

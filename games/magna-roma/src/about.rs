@@ -78,10 +78,10 @@ impl Title for MagnaRoma {
     }
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        Style::BALANCED.decide(view, seat, chance)
+        Style::balanced().decide(view, seat, chance)
     }
 
     fn foresee(&self, seat: Seat) -> f32 {
-        Style::BALANCED.foresee(self, seat)
+        crate::foresight::foresee(self, seat)
     }
 }

@@ -62,12 +62,17 @@ impl MagnaRoma {
     }
 
     pub(crate) fn list_builds(&self, out: &mut Vec<Decision>) {
+        self.each_build(|monument, cell| out.push(Decision::Build { monument, cell }));
+    }
+
+    /// Calls `each` for every monument that can be built and every place it can be put.
+    pub(crate) fn each_build(&self, mut each: impl FnMut(u8, Cell)) {
         let corners = self.corners();
         for monument in self.affordable() {
             if !self.pack.0.monuments[usize::from(monument)].on_centre {
-                out.extend(corners.iter().map(|cell| Decision::Build { monument, cell }));
+                corners.iter().for_each(|cell| each(monument, cell));
             } else if self.centre_is_free() {
-                out.push(Decision::Build { monument, cell: Cell::CENTRE });
+                each(monument, Cell::CENTRE);
             }
         }
     }
@@ -153,7 +158,7 @@ impl MagnaRoma {
     // Provinces ------------------------------------------------------------------------------
 
     /// The place of a province among those in play.
-    fn province_place(&self, province: u8) -> Option<usize> {
+    pub(crate) fn province_place(&self, province: u8) -> Option<usize> {
         let place = self.provinces.iter().position(|other| *other == province);
         place.filter(|_| province != NONE)
     }
@@ -165,7 +170,7 @@ impl MagnaRoma {
     }
 
     /// Calls `each` with every slot the player may conquer now.
-    fn each_conquest(&self, mut each: impl FnMut(u8, u8)) {
+    pub(crate) fn each_conquest(&self, mut each: impl FnMut(u8, u8)) {
         let legions = self.acting().legions;
         let rows = self.pack.0.rows;
         if rows.iter().all(|needed| *needed > legions) {

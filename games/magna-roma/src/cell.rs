@@ -220,6 +220,11 @@ impl Cells {
         Self(0b11 << corner.0 | 0b11 << (corner.0 + STRIDE))
     }
 
+    /// How many cells of the set lie in the block whose north-west cell this is.
+    pub const fn in_block(self, corner: Cell) -> u8 {
+        (self.0 >> corner.0 & Self::block(Cell(0)).0).count_ones() as u8
+    }
+
     /// Into how many groups of at least `least` connected cells the set falls (MR-128).
     pub fn groups(self, least: u8) -> u8 {
         let mut rest = self.0;

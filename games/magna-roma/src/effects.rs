@@ -114,7 +114,7 @@ impl MagnaRoma {
 
     /// For a tile to choose: the best a sensible player sees for it in the city as it is.
     fn best_place_in_words(&self, seat: Seat, tile: u8) -> Vec<Effect> {
-        let Some((cell, turns)) = Style::BALANCED.best_spot(self, seat, tile) else {
+        let Some((cell, turns)) = Style::balanced().best_spot(self, seat, tile) else {
             return Vec::new();
         };
         let printed = &self.pack.0.tiles[usize::from(tile)];

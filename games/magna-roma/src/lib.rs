@@ -13,6 +13,7 @@ mod city;
 mod components;
 mod decision;
 mod effects;
+mod foresight;
 mod gains;
 mod pack;
 mod placement;
@@ -42,6 +43,7 @@ pub use components::{
 };
 pub use decision::{Decision, Draw};
 pub use effects::symbol_message;
+pub use foresight::{FEATURES, features};
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};

@@ -122,6 +122,50 @@ fn sensible_play_is_decent() {
         total += game.score(Seat(0));
         assert!(game.score(Seat(0)) > game.score(Seat(1)));
     }
-    assert!(total / 6 > 60, "{total}");
-    assert_eq!(Style::BALANCED.name, "balanced");
+    assert!(total / 6 > 75, "{total}");
+}
+
+/// Every style has its own name, and numbers that read back.
+#[test]
+fn styles_are_made_of_numbers() {
+    let usual = Style::balanced();
+    assert_eq!(Style::from_numbers(&usual.numbers()), *usual);
+    assert!(Style::leaning().iter().all(|style| style != usual && style.name != usual.name));
+}
+
+/// What a seat can expect is right on average at every stage, and certain in the end.
+#[test]
+fn the_forecast_is_right_on_average() {
+    let mut chance = Quick::from_number(29);
+    let mut wrong = [(0.0f32, 0.0f32); 6];
+    for number in 0..40 {
+        let players = number % 4 + 1;
+        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        let mut foreseen = Vec::new();
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => game.resolve(game.draw(&mut chance)),
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    if game.phase == Phase::Place {
+                        let stage = usize::from(game.realm(seat).city.placed() / 4);
+                        foreseen.push((seat, stage, game.foresee(seat)));
+                    }
+                    let view = View::new(&game, Some(seat));
+                    game.decide(seat, MagnaRoma::sensible(&view, seat, &mut chance));
+                }
+            }
+        }
+        for (seat, stage, expected) in foreseen {
+            wrong[stage].0 += expected - game.score(seat) as f32;
+            wrong[stage].1 += 1.0;
+        }
+        for seat in Seat::all(players) {
+            assert!((game.foresee(seat) - game.score(seat) as f32).abs() < 1e-3);
+        }
+    }
+    for (stage, (sum, count)) in wrong.into_iter().enumerate() {
+        assert!(count >= 400.0 && (sum / count).abs() < 3.0, "stage {stage}: {}", sum / count);
+    }
 }

@@ -1,0 +1,191 @@
+//! The recorded games cover what they are meant to cover.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table, Title as _};
+use ludi_magna_roma::{Decision, MagnaRoma, NONE, Pack, Phase, Setup};
+
+fn recorded() -> Vec<Table<MagnaRoma>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    let files = std::fs::read_dir(folder).expect("a folder of games");
+    files
+        .map(|entry| {
+            let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
+            Table::read(&log, Pack::builtin(), None).expect("a sound log")
+        })
+        .collect()
+}
+
+/// What was seen in a recorded game.
+fn seen_in(table: &Table<MagnaRoma>) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let players = table.players().len() as u8;
+    seen.insert(format!("{players} players"));
+    let setup = serde_json::to_value(table.setup()).expect("a setup is JSON");
+    let usual = serde_json::to_value(Setup::default()).expect("a setup is JSON");
+    let turned: Vec<&str> = MagnaRoma::about()
+        .options
+        .iter()
+        .map(|option| option.key)
+        .filter(|key| setup[key] != usual[key])
+        .collect();
+    for key in &turned {
+        seen.insert(format!("{players} players, {key}"));
+    }
+    if players == 1 {
+        seen.insert(format!("level {}", setup["level"]));
+    }
+    if turned.is_empty() {
+        seen.insert(format!("{players} players, everything as usual"));
+    }
+    let mut replay = table.at(0).expect("every table has a beginning");
+    for event in table.events() {
+        let before = replay.view(None);
+        replay.append(event.clone()).expect("every event was checked");
+        seen.extend(seen_at(&before, event));
+    }
+    seen.extend(seen_on(&table.view(None)));
+    seen
+}
+
+fn seen_at(before: &MagnaRoma, event: &Event<MagnaRoma>) -> Option<String> {
+    let players = before.players();
+    Some(match event {
+        Event::Undo(..) => "undo".to_owned(),
+        Event::Redo(..) => "redo".to_owned(),
+        Event::Ask(..) => "ask".to_owned(),
+        Event::Agree(_) => "agree".to_owned(),
+        Event::Decline(_) => "decline".to_owned(),
+        Event::Decide(_, decision) => match decision {
+            Decision::Choose(_) if before.phase == Phase::Choose && before.stack_len() == 0 => {
+                format!("{players} players, a choice after the stack ran out")
+            }
+            Decision::First(_) => "an order of gains".to_owned(),
+            Decision::Trade => "a trade".to_owned(),
+            Decision::Decline => "a trade declined".to_owned(),
+            Decision::Build { monument, .. } => {
+                format!("built {}", before.pack().monuments[usize::from(*monument)].id)
+            }
+            Decision::Conquer { province, row } => {
+                let province = before.pack().provinces[usize::from(*province)].id;
+                format!("conquered {province}, slot {}", row + 1)
+            }
+            Decision::Bless(_) if before.phase == Phase::Bless => "a second blessing".to_owned(),
+            Decision::Bless(_) => "a blessing".to_owned(),
+            Decision::Pass if before.phase == Phase::Act => "a pass".to_owned(),
+            Decision::Settle(_) => "a meeple settled".to_owned(),
+            Decision::Withdraw(_) => "a meeple withdrawn".to_owned(),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// What is special about the end of a game.
+fn seen_on(end: &MagnaRoma) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let pack = end.pack();
+    if end.phase != Phase::Over {
+        seen.insert("an unfinished game".to_owned());
+    }
+    if end.ring == [NONE; 10] {
+        seen.insert("an empty ring".to_owned());
+    }
+    for seat in Seat::all(end.players()) {
+        let realm = end.realm(seat);
+        if realm.blessings > 0 {
+            seen.insert("a token kept".to_owned());
+        }
+        if realm.legions == pack.military_end() {
+            seen.insert("the end of the military track".to_owned());
+        }
+        if realm.faith == pack.pantheon_end() {
+            seen.insert("the end of the pantheon track".to_owned());
+        }
+        if realm.bonuses.count_ones() as usize == pack.bonuses.len() {
+            seen.insert("every bonus of a personal board".to_owned());
+        }
+    }
+    for (objective, aim, line) in end.aims() {
+        let printed = &pack.objectives[usize::from(objective)];
+        let word = if end.meets(aim, line.cells) { "met" } else { "missed" };
+        seen.insert(format!("objective {}", printed.id));
+        seen.insert(format!("an objective of level {} {word}", printed.level));
+    }
+    seen
+}
+
+#[test]
+fn the_recorded_games_cover_the_rules() {
+    let tables = recorded();
+    let mut seen = BTreeSet::new();
+    for table in &tables {
+        seen.extend(seen_in(table));
+    }
+    assert!(tables.len() >= 100, "{} games", tables.len());
+    let mut wanted = Vec::new();
+    for players in 1..=4 {
+        wanted.push(format!("{players} players, everything as usual"));
+        for option in MagnaRoma::about().options {
+            // The level is that of solo objectives.
+            if option.key != "level" || players == 1 {
+                wanted.push(format!("{players} players, {}", option.key));
+            }
+        }
+    }
+    let pack = Pack::builtin();
+    for level in 1..=3 {
+        wanted
+            .extend(["met", "missed"].map(|word| format!("an objective of level {level} {word}")));
+    }
+    wanted.extend(["easy", "medium", "hard", "random"].map(|word| format!("level \"{word}\"")));
+    wanted.extend(pack.monuments.iter().map(|monument| format!("built {}", monument.id)));
+    for province in &pack.provinces {
+        wanted.extend((1..=3).map(|row| format!("conquered {}, slot {row}", province.id)));
+    }
+    wanted.extend(pack.objectives.iter().map(|objective| format!("objective {}", objective.id)));
+    wanted.extend(
+        [
+            "4 players, a choice after the stack ran out",
+            "an empty ring",
+            "undo",
+            "redo",
+            "ask",
+            "agree",
+            "decline",
+            "an order of gains",
+            "a trade",
+            "a trade declined",
+            "a blessing",
+            "a second blessing",
+            "a pass",
+            "a meeple settled",
+            "a meeple withdrawn",
+            "a token kept",
+            "the end of the military track",
+            "the end of the pantheon track",
+            "every bonus of a personal board",
+        ]
+        .map(str::to_owned),
+    );
+    let missing: Vec<&String> = wanted.iter().filter(|want| !seen.contains(*want)).collect();
+    assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
+    assert!(!seen.contains("an unfinished game"));
+}
+
+/// With four players the stack is used up, and the last tiles come from a ring that is no longer
+/// filled; every such game is recorded to its end.
+#[test]
+fn four_player_games_end_with_an_empty_stack() {
+    let four = recorded().into_iter().filter(|table| table.players().len() == 4);
+    let mut games = 0;
+    for table in four {
+        let end = table.view(None);
+        assert_eq!((table.next(), end.stack_len()), (Next::Over, 0));
+        let drawn = table.events().iter().filter(|event| matches!(event, Event::Draw(_))).count();
+        assert!(drawn >= 96 - 10, "{drawn}");
+        games += 1;
+    }
+    assert!(games >= 20, "{games} games");
+}

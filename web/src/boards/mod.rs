@@ -3,7 +3,6 @@
 pub mod builders;
 pub mod hadrian;
 pub mod magna_roma;
-mod plain;
 pub mod praetor;
 
 use ludi_engine::{Game, Phrase, Position, Seat, Title, View, Words};

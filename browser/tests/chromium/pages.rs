@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 pub async fn everywhere(me: &Browser) -> Vec<String> {
     let over = me.table(2, false).await;
     me.finish(&over).await;
+    me.go(&over).await;
+    me.click("form[action$='/analysis'] button").await;
+    me.until("return document.getElementById('moments') !== null").await;
     let table = me.table(3, true).await;
     for word in ["open", "send"] {
         let decisions = me.my_turn().await;
@@ -16,12 +19,17 @@ pub async fn everywhere(me: &Browser) -> Vec<String> {
         me.decide(decision.expect("it can be done in the first turn")).await;
     }
     let replay = format!("{table}/replay?at=12");
+    // A hint stands on the page of the table until the next decision.
+    me.click("#now form[action$='/hint'] button").await;
+    me.find("#hint").await;
+    let analysis = format!("{over}/analysis");
     let pages = [
         "/",
         "/new?game=builders&players=4",
         &table,
         &over,
         &replay,
+        &analysis,
         "/rules/builders",
         "/provenance/builders",
         "/nowhere",

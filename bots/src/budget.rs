@@ -26,7 +26,8 @@ pub struct Manner {
     /// How much a little-tried decision attracts, below the first one.
     pub curiosity: f32,
     /// How fast the tree grows below the first decision: a node gets about
-    /// `breadth * sqrt(visits)` children. With 0 there is no tree, only playouts.
+    /// `breadth * sqrt(visits)` children, and one at first. With 0 there is no tree, only
+    /// playouts.
     pub breadth: f32,
     /// After this many decisions a playout is judged instead of played on.
     pub horizon: u32,

@@ -252,15 +252,11 @@ impl<G: Title> Search<G> {
                 known.push(*child);
             }
         }
-        let room = 1.0 + self.manner.breadth * (self.nodes[node].visits as f32).sqrt();
+        let room = self.manner.breadth * (self.nodes[node].visits as f32).sqrt();
         let grow = !open.is_empty() && (known.is_empty() || (known.len() as f32) < room);
         let chosen = if grow {
-            // The first child is what a sensible player would do; the others come as they like.
-            let sensible = known
-                .is_empty()
-                .then(|| G::sensible(&View::new(state, Some(seat)), seat, whim))
-                .filter(|decision| open.contains(decision));
-            let decision = sensible.unwrap_or_else(|| open[whim.below(open.len() as u32) as usize]);
+            let view = View::new(state, Some(seat));
+            let decision = next_to_try(&view, seat, &open, known.is_empty(), whim);
             let child = self.nodes.len();
             self.nodes.push(Node { chances: 1, ..Node::new(Some(decision), seat) });
             self.nodes[node].children.push(child as u32);
@@ -373,6 +369,28 @@ fn rank<G: Title>(view: &View<G>, seat: Seat, list: &mut Vec<G::Decision>, chanc
     });
     list.clear();
     list.extend(ranked.into_iter().map(|(_, decision)| decision));
+}
+
+/// What is tried next below a node: what a sensible player would do first, then what looks best
+/// to the game, else anything.
+fn next_to_try<G: Title>(
+    view: &View<G>,
+    seat: Seat,
+    open: &[G::Decision],
+    first: bool,
+    whim: &mut Quick,
+) -> G::Decision {
+    if first {
+        let sensible = G::sensible(view, seat, whim);
+        if open.contains(&sensible) {
+            return sensible;
+        }
+    }
+    let appraised = open.iter().filter_map(|decision| {
+        G::appraise(view, seat, *decision).map(|appraisal| (appraisal, *decision))
+    });
+    let best = appraised.max_by(|a, b| a.0.total_cmp(&b.0));
+    best.map_or_else(|| open[whim.below(open.len() as u32) as usize], |(_, decision)| decision)
 }
 
 /// The chance of a round: one stream for what is drawn and imagined, one for what players do.

@@ -36,6 +36,8 @@ pub struct Tuner {
     /// How many lessons were taken before.
     pub lessons: u64,
     /// The numbers tuning began with.
+    pub origin: Vec<f32>,
+    /// The numbers candidates are varied around, and play against.
     pub base: Vec<f32>,
     /// How much each number is varied at first.
     scale: Vec<f64>,
@@ -56,6 +58,7 @@ impl Tuner {
         Self {
             generation: 0,
             lessons: 0,
+            origin: base.to_vec(),
             base: base.to_vec(),
             scale: base.iter().map(|value| f64::from(value.abs()).max(0.15)).collect(),
             mean: vec![0.0; n],
@@ -64,6 +67,12 @@ impl Tuner {
             path: vec![0.0; n],
             step_path: vec![0.0; n],
         }
+    }
+
+    /// Begins anew around what it believes in now, in small steps: evolution after lessons.
+    pub fn settle(&mut self) {
+        let settled = Self { lessons: self.lessons, step: 0.12, ..Self::new(&self.numbers()) };
+        *self = Self { origin: std::mem::take(&mut self.origin), ..settled };
     }
 
     /// Changes the numbers tuning believes in.

@@ -27,7 +27,6 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
     let tuning = tuning::<G>(args, speech)?;
     let notes = args.out.with_extension("tuning.json");
     let mut tuner = begin(args, &notes, built_in, speech)?;
-    let base = tuner.base.clone();
     let mut out = std::io::stdout().lock();
     while tuner.lessons < args.lessons {
         let mean = take_lesson(&tuning, args, &mut tuner);
@@ -38,6 +37,10 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
             .with("mean", speech.number(mean, 3));
         writeln!(out, "{}", speech.say(&line))?;
     }
+    if tuner.lessons > 0 && tuner.generation == 0 {
+        tuner.settle();
+    }
+    let base = tuner.base.clone();
     while tuner.generation < args.generations {
         let round = tuner.generation + 1;
         let bar = progress(tuner.population() as u64);
@@ -56,7 +59,8 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
     // Games that no candidate has seen tell whether it was worth it.
     let fresh = Tuning { games: 20 * tuning.games, ..tuning };
     let bar = progress(2);
-    let judged = fresh.judge(&[base.clone(), tuner.numbers()], &base, 0, || bar.inc(1));
+    let origin = tuner.origin.clone();
+    let judged = fresh.judge(&[origin.clone(), tuner.numbers()], &origin, 0, || bar.inc(1));
     bar.finish_and_clear();
     let says = ["tune-before", "tune-after"];
     for (id, worth) in says.into_iter().zip(judged) {
@@ -87,7 +91,7 @@ fn take_lesson<G: Title>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner)
     let change = ludi_lab::lesson(&games, &now, round, || bar.inc(1));
     bar.finish_and_clear();
     let by = |part: f32| change.iter().map(|change| part * change).collect::<Vec<f32>>();
-    let steps: Vec<Vec<f32>> = [0.0, 0.3, 0.6, 1.0].map(by).to_vec();
+    let steps: Vec<Vec<f32>> = [0.0, 0.15, 0.35, 0.7, 1.0].map(by).to_vec();
     let moved = |step: &Vec<f32>| now.iter().zip(step).map(|(n, by)| n + by).collect();
     let candidates: Vec<Vec<f32>> = steps.iter().map(moved).collect();
     let judged = tuning.judge(&candidates, &tuner.base, u64::MAX - round, || {});

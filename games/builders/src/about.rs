@@ -2,7 +2,7 @@
 
 use ludi_engine::{
     About, Chance, Effect, Name, OptionKind, OptionSpec, Phrase, Seat, Text, Title, Told, View,
-    Words,
+    Weights, Words,
 };
 
 use crate::pack::{BUILTIN, SEATS};
@@ -104,5 +104,18 @@ impl Title for Builders {
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         view.sensible_decision(seat, chance)
+    }
+
+    fn weights() -> Option<&'static Weights> {
+        Some(&crate::sensible::WEIGHTS)
+    }
+
+    fn sensible_by<C: Chance>(
+        view: &View<Self>,
+        seat: Seat,
+        chance: &mut C,
+        weights: &[f32],
+    ) -> Decision {
+        view.sensible_decision_by(seat, chance, weights)
     }
 }

@@ -1,19 +1,18 @@
 //! A simple, sensible player: it starts only what its team can finish.
 
+mod habits;
+
+use std::ops::Deref;
+
 use arrayvec::ArrayVec;
 use ludi_engine::{Chance, Seat};
 
 use crate::pack::{BUILDINGS, HANDS};
 use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
 
-/// What an action is worth to this player, in sesterces.
-const ACTION: u32 = 3;
-/// Money this player likes to keep when it invests.
-const RESERVE: u32 = 7;
-/// Sites this player works on at the same time.
-const SITES: usize = 2;
-/// The team this player wants at least.
-const TEAM: u32 = 5;
+use habits::{Habits, TUNED};
+
+pub(crate) use habits::WEIGHTS;
 
 /// Hands that can finish a site together.
 #[derive(Clone, Copy)]
@@ -33,17 +32,19 @@ struct Plan {
 /// The search for the cheapest crew.
 struct Search<'a> {
     game: &'a Builders,
+    /// What an action is worth.
+    action: f32,
     needs: Levels,
     /// Who could help, and what everybody from here on could do together.
     candidates: ArrayVec<(Hand, Levels), HANDS>,
     tools: Levels,
-    best: Option<(u32, Crew)>,
+    best: Option<(f32, Crew)>,
 }
 
 impl Search<'_> {
     fn look(&mut self, from: usize, made: Levels, crew: Crew, carriers: u32) {
         let size = crew.hands.count_ones();
-        let cost = crew.wages + ACTION * size;
+        let cost = crew.wages as f32 + self.action * size as f32;
         if self.best.is_some_and(|(best, _)| cost >= best) {
             return;
         }
@@ -53,8 +54,8 @@ impl Search<'_> {
             return;
         }
         let by_tools = self.tools.meets(left) && left.sum() <= carriers;
-        if by_tools && self.best.is_none_or(|(best, _)| cost + 1 < best) {
-            self.best = Some((cost + 1, Crew { tools: true, ..crew }));
+        if by_tools && self.best.is_none_or(|(best, _)| cost + 1.0 < best) {
+            self.best = Some((cost + 1.0, Crew { tools: true, ..crew }));
         }
         for index in from..self.candidates.len() {
             let (hand, together) = self.candidates[index];
@@ -77,6 +78,37 @@ impl Search<'_> {
 }
 
 impl Builders {
+    /// What this player does.
+    pub(crate) fn sensible_decision<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+        Mind { game: self, habits: &TUNED }.decide(seat, chance)
+    }
+
+    /// What a player does that weighs things with these numbers.
+    pub(crate) fn sensible_decision_by<C: Chance>(
+        &self,
+        seat: Seat,
+        chance: &mut C,
+        numbers: &[f32],
+    ) -> Decision {
+        Mind { game: self, habits: &Habits::from_numbers(numbers) }.decide(seat, chance)
+    }
+}
+
+/// A position in front of a player with habits.
+struct Mind<'a> {
+    game: &'a Builders,
+    habits: &'a Habits,
+}
+
+impl Deref for Mind<'_> {
+    type Target = Builders;
+
+    fn deref(&self) -> &Builders {
+        self.game
+    }
+}
+
+impl Mind<'_> {
     /// The cheapest crew out of some hands that meets some needs, with the help of some tools.
     fn crew_for(&self, needs: Levels, team: u32, tools: u8) -> Option<Crew> {
         let mut candidates: ArrayVec<(Hand, Levels), HANDS> =
@@ -90,7 +122,8 @@ impl Builders {
             .filter(|tool| tools >> tool.0 & 1 == 1)
             .fold(Levels::NONE, |sum, tool| sum.plus(self.cards.0.tool(tool).adds));
         let nobody = Crew { hands: 0, wages: 0, tools: false };
-        let mut search = Search { game: self, needs, candidates, tools, best: None };
+        let (game, action) = (self.game, self.habits.action);
+        let mut search = Search { game, action, needs, candidates, tools, best: None };
         search.look(0, Levels::NONE, nobody, 0);
         search.best.map(|(_, crew)| crew)
     }
@@ -115,15 +148,21 @@ impl Builders {
     }
 
     /// What finishing a building is worth for what is put into it, in sesterces for an action.
-    fn rate(&self, building: Building, crew: Crew, more_actions: u32) -> i32 {
+    fn rate(&self, building: Building, crew: Crew, more_actions: f32) -> f32 {
         let card = self.cards.0.building(building);
-        let gain = 10 * i32::from(card.vp) + i32::from(card.sesterces) - crew.wages as i32;
-        let machine = if building.machine().is_some() { 12 } else { 0 };
-        16 * (gain + machine) / (crew.hands.count_ones() + 1 + more_actions) as i32
+        let gain = self.worth(building) - crew.wages as f32;
+        let machine = if building.machine().is_some() { self.habits.machine } else { 0.0 };
+        let needed = f32::from(card.needs.sum() as u8) * self.habits.size;
+        (gain + machine + needed) / (crew.hands.count_ones() as f32 + 1.0 + more_actions)
     }
 
-    /// What this player does.
-    pub(crate) fn sensible_decision<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+    /// What a finished building brings, in sesterces.
+    fn worth(&self, building: Building) -> f32 {
+        let card = self.cards.0.building(building);
+        self.habits.point * f32::from(card.vp) + f32::from(card.sesterces)
+    }
+
+    fn decide<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
         match self.step {
             Step::Turn => self.sensible_turn(seat, chance),
             Step::Pupil(university) => self.sensible_pupil(university),
@@ -158,7 +197,7 @@ impl Builders {
             return decision;
         }
         let fresh = plans.iter().filter(|plan| self.crews[plan.site.index()] == 0).count();
-        if fresh < SITES
+        if (fresh as f32) < self.habits.sites
             && let Some(decision) = self.grow(seat, free, tools, chance)
         {
             return decision;
@@ -166,18 +205,18 @@ impl Builders {
         if let Some(hand) = self.next_hand(&plans, 2) {
             return Decision::Send(hand);
         }
-        self.pass_time(self.player(seat).vp + 4 >= self.numbers().end_vp)
+        let goal = f32::from(self.numbers().end_vp);
+        self.pass_time(f32::from(self.player(seat).vp) + self.habits.late >= goal)
     }
 
     /// A hand that finishes a site at once, even with a bought action if that is worth it.
     fn finishing_hand(&self, plans: &[Plan]) -> Option<Hand> {
         let finishes = |plan: &&Plan| {
-            let card = self.cards.0.building(plan.site);
             let extra = self.extra_price(self.send_actions(plan.site));
-            let worth = 10 * u32::from(card.vp) + u32::from(card.sesterces);
+            let price = self.habits.hurry * extra as f32 + plan.crew.wages as f32;
             plan.crew.hands.is_power_of_two()
                 && extra + plan.crew.wages <= self.me().purse
-                && (extra == 0 || worth >= 3 * extra + plan.crew.wages)
+                && (extra == 0 || self.worth(plan.site) >= price)
         };
         plans.iter().find(finishes).and_then(|plan| hands(plan.crew.hands).next())
     }
@@ -216,8 +255,8 @@ impl Builders {
         chance: &mut C,
     ) -> Option<Decision> {
         let player = self.player(seat);
-        let mut best: Option<(i32, Decision)> = None;
-        let mut offer = |rate: i32, decision: Decision| {
+        let mut best: Option<(f32, Decision)> = None;
+        let mut offer = |rate: f32, decision: Decision| {
             if best.is_none_or(|(other, _)| rate > other) {
                 best = Some((rate, decision));
             }
@@ -226,8 +265,8 @@ impl Builders {
         for building in row() {
             let needs = self.cards.0.building(building).needs;
             if let Some(crew) = self.crew_for(needs, free, tools) {
-                let whim = chance.below(8) as i32;
-                offer(self.rate(building, crew, 0) + whim, Decision::Open(building));
+                let whim = self.habits.whim * chance.below(8) as f32;
+                offer(self.rate(building, crew, 0.0) + whim, Decision::Open(building));
             }
         }
         let stuck = buildings(player.sites)
@@ -235,25 +274,25 @@ impl Builders {
         let stuck: ArrayVec<Building, BUILDINGS> = stuck.collect();
         for hand in self.worker_row.iter().flatten() {
             let team = free | 1 << hand.0;
-            let mut rate = i32::MIN;
+            let mut rate = f32::NEG_INFINITY;
             for site in &stuck {
                 if let Some(crew) = self.crew_for(self.missing(*site), team, tools) {
-                    rate = rate.max(self.rate(*site, crew, 0));
+                    rate = rate.max(self.rate(*site, crew, 0.0));
                 }
             }
-            if player.hands.count_ones() < 2 * TEAM {
+            if (player.hands.count_ones() as f32) < self.habits.crowd {
                 for building in row() {
                     let needs = self.cards.0.building(building).needs;
                     if let Some(crew) = self.crew_for(needs, team, tools) {
-                        rate = rate.max(self.rate(building, crew, 1));
+                        rate = rate.max(self.rate(building, crew, self.habits.recruiting));
                     }
                 }
             }
-            if rate > i32::MIN {
+            if rate > f32::NEG_INFINITY {
                 offer(rate, Decision::Recruit(*hand));
             }
         }
-        if player.hands.count_ones() >= TEAM {
+        if player.hands.count_ones() as f32 >= self.habits.team {
             return best.map(|(_, decision)| decision);
         }
         // A small team grows even without a purpose.
@@ -264,17 +303,19 @@ impl Builders {
     /// Something of the investment line, while it can still pay off.
     fn sensible_investment<C: Chance>(&self, seat: Seat, chance: &mut C) -> Option<Decision> {
         let player = self.player(seat);
-        let early = self.people.iter().all(|other| other.vp + 6 < self.numbers().end_vp);
+        let goal = f32::from(self.numbers().end_vp);
+        let early = self.people.iter().all(|o| f32::from(o.vp) + self.habits.early < goal);
         if self.invested() || !early {
             return None;
         }
-        if player.purse < RESERVE / 2 && player.loans == 0 && self.loan_pile > 0 {
+        let purse = player.purse as f32;
+        if purse < self.habits.need && player.loans == 0 && self.loan_pile > 0 {
             return Some(Decision::Loan);
         }
         let mut list: ArrayVec<Decision, 16> = ArrayVec::new();
-        let fits = |price: u8| player.purse >= u32::from(price) + RESERVE;
+        let fits = |price: u8| purse >= f32::from(price) + self.habits.reserve;
         let slaves = (player.hands & self.enslaved).count_ones();
-        if fits(self.numbers().slave_price) && slaves < 2 {
+        if fits(self.numbers().slave_price) && (slaves as f32) < self.habits.slaves {
             list.extend(hands(self.slave_pile).map(Decision::BuySlave));
         }
         if fits(self.numbers().tool_price) && player.tools == 0 {
@@ -333,17 +374,19 @@ impl Builders {
         let others = me.available & !(1 << hand.0);
         let effort = |left: Levels, tools: u8| {
             if left.is_none() {
-                return 0;
+                return 0.0;
             }
             let crew = self.crew_for(left, others, tools);
-            crew.map_or(u32::MAX, |crew| crew.wages + ACTION * crew.hands.count_ones())
+            crew.map_or(f32::INFINITY, |crew| {
+                crew.wages as f32 + self.habits.action * crew.hands.count_ones() as f32
+            })
         };
         let bare = effort(left, me.unused_tools);
         let with = |tool: &Tool| {
             let rest = left.beyond(self.cards.0.tool(*tool).adds);
             effort(rest, me.unused_tools & !(1 << tool.0))
         };
-        let best = me.unused_tools().min_by_key(with);
+        let best = me.unused_tools().min_by(|a, b| with(a).total_cmp(&with(b)));
         best.filter(|tool| with(tool) < bare).map_or(Decision::Bare, Decision::With)
     }
 }

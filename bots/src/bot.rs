@@ -7,8 +7,10 @@ use ludi_engine::{Chance as _, Perspective, Quick, Title};
 use crate::search::better;
 use crate::{Budget, Level, Manner, Search, Skill, Verdict};
 
-/// Of 100 decisions of a recruit, how many are made at random.
-const TIRO_FOLLY: u32 = 50;
+/// Of 100 decisions of a recruit, how many are taken from a few that come to mind.
+const TIRO_FOLLY: u32 = 30;
+/// How many come to mind.
+const TIRO_IDEAS: u32 = 3;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.
@@ -51,7 +53,7 @@ impl<G: Title> Bot<G> {
     pub fn choose(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
         match (self.skill.level, self.skill.spends()) {
             (Level::Random, _) => self.any(eyes),
-            (Level::Tiro, _) if self.chance.below(100) < TIRO_FOLLY => self.any(eyes),
+            (Level::Tiro, _) if self.chance.below(100) < TIRO_FOLLY => self.muddle(eyes),
             (_, None) => G::sensible(&eyes.view(), eyes.seat(), &mut self.chance),
             (_, Some(budget)) => self.look_ahead(eyes, budget),
         }
@@ -61,6 +63,20 @@ impl<G: Title> Bot<G> {
         self.list.clear();
         eyes.decisions(&mut self.list);
         self.list[self.chance.below(self.list.len() as u32) as usize]
+    }
+
+    /// Something that comes to mind; of a few, what looks best, where the game has an opinion.
+    fn muddle(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
+        let view = eyes.view();
+        let mut best = (f32::NEG_INFINITY, self.any(eyes));
+        for _ in 0..TIRO_IDEAS {
+            let idea = self.any(eyes);
+            let Some(appraisal) = G::appraise(&view, eyes.seat(), idea) else { break };
+            if appraisal > best.0 {
+                best = (appraisal, idea);
+            }
+        }
+        best.1
     }
 
     fn look_ahead(&mut self, eyes: &Perspective<'_, G>, budget: Budget) -> G::Decision {

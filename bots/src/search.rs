@@ -7,11 +7,13 @@
 //! and again until the budget is spent (sequential halving).
 
 mod outcome;
+mod playout;
 mod tree;
 
 use ludi_engine::{Chance as _, Next, Quick, Seat, Title, View};
 
 use self::outcome::{Outcome, Prospect, Scale};
+use self::playout::{next_to_try, play_on, rank, streams};
 use self::tree::Node;
 use crate::budget::Purse;
 use crate::{Budget, Manner};
@@ -350,87 +352,4 @@ pub(crate) fn better<D>(a: &Thought<D>, b: &Thought<D>, most: u32) -> std::cmp::
     } else {
         b.visits.cmp(&a.visits).then(by_value)
     })
-}
-
-/// What looks best at first sight comes first: what the sensible player would do, then by the
-/// game's own appraisal, if it has one, else in any order.
-fn rank<G: Title>(view: &View<G>, seat: Seat, list: &mut Vec<G::Decision>, chance: &mut Quick) {
-    let sensible = G::sensible(view, seat, chance);
-    let mut ranked: Vec<(f32, G::Decision)> = list
-        .iter()
-        .map(|decision| {
-            let appraisal = G::appraise(view, seat, *decision);
-            let unknown = || chance.below(1 << 20) as f32;
-            (appraisal.unwrap_or_else(unknown), *decision)
-        })
-        .collect();
-    ranked.sort_by(|a, b| {
-        (b.1 == sensible).cmp(&(a.1 == sensible)).then(b.0.total_cmp(&a.0)).then(a.1.cmp(&b.1))
-    });
-    list.clear();
-    list.extend(ranked.into_iter().map(|(_, decision)| decision));
-}
-
-/// What is tried next below a node: what a sensible player would do first, then what looks best
-/// to the game, else anything.
-fn next_to_try<G: Title>(
-    view: &View<G>,
-    seat: Seat,
-    open: &[G::Decision],
-    first: bool,
-    whim: &mut Quick,
-) -> G::Decision {
-    if first {
-        let sensible = G::sensible(view, seat, whim);
-        if open.contains(&sensible) {
-            return sensible;
-        }
-    }
-    let appraised = open.iter().filter_map(|decision| {
-        G::appraise(view, seat, *decision).map(|appraisal| (appraisal, *decision))
-    });
-    let best = appraised.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.map_or_else(|| open[whim.below(open.len() as u32) as usize], |(_, decision)| decision)
-}
-
-/// The chance of a round: one stream for what is drawn and imagined, one for what players do.
-fn streams(seed: u64, round: u64) -> (Quick, Quick) {
-    let mixed = seed.wrapping_add(round.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    (Quick::from_number(mixed), Quick::from_number(!mixed))
-}
-
-/// Plays on cheaply until the game is over or the horizon is reached.
-pub(crate) fn play_on<G: Title>(
-    state: &mut G,
-    mut last: Seat,
-    manner: &Manner,
-    list: &mut Vec<G::Decision>,
-    nature: &mut Quick,
-    whim: &mut Quick,
-) {
-    let mut made = 0;
-    loop {
-        match state.next() {
-            Next::Over => return,
-            Next::Chance => {
-                let draw = state.draw(nature);
-                state.resolve(draw);
-            }
-            Next::Decide(_) if made >= manner.horizon => return,
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
-                let decision = if foolish {
-                    list.clear();
-                    state.decisions(seat, list);
-                    list[whim.below(list.len() as u32) as usize]
-                } else {
-                    G::sensible(&View::new(state, Some(seat)), seat, whim)
-                };
-                state.decide(seat, decision);
-                last = seat;
-                made += 1;
-            }
-        }
-    }
 }

@@ -118,4 +118,8 @@ impl Title for Builders {
     ) -> Decision {
         view.sensible_decision_by(seat, chance, weights)
     }
+
+    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(view.appraisal(seat, decision))
+    }
 }

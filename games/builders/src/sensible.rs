@@ -94,6 +94,13 @@ impl Builders {
     }
 }
 
+impl Builders {
+    /// How good a decision looks to this player at first sight, in sesterces for an action.
+    pub(crate) fn appraisal(&self, seat: Seat, decision: Decision) -> f32 {
+        Mind { game: self, habits: &TUNED }.appraise(seat, decision)
+    }
+}
+
 /// A position in front of a player with habits.
 struct Mind<'a> {
     game: &'a Builders,
@@ -160,6 +167,42 @@ impl Mind<'_> {
     fn worth(&self, building: Building) -> f32 {
         let card = self.cards.0.building(building);
         self.habits.point * f32::from(card.vp) + f32::from(card.sesterces)
+    }
+
+    /// Work on planned sites looks best, then what leads to such work; what leads nowhere or
+    /// wastes actions looks worst.
+    fn appraise(&self, seat: Seat, decision: Decision) -> f32 {
+        match decision {
+            Decision::Send(hand) => {
+                let (plans, ..) = self.plans(seat);
+                let planned = plans.iter().find(|plan| plan.crew.hands >> hand.0 & 1 == 1);
+                planned.map_or(0.0, |plan| self.habits.point + self.rate(plan.site, plan.crew, 0.0))
+            }
+            Decision::To(site) => self.missing(site).sum() as f32,
+            Decision::Open(building) => {
+                let (_, free, tools) = self.plans(seat);
+                let needs = self.cards.0.building(building).needs;
+                let crew = self.crew_for(needs, free, tools);
+                crew.map_or(-self.habits.action, |crew| self.rate(building, crew, 0.0))
+            }
+            Decision::Recruit(hand) => {
+                let (_, free, tools) = self.plans(seat);
+                let row = self.building_row.iter().flatten();
+                let rates = row.filter_map(|building| {
+                    let needs = self.cards.0.building(*building).needs;
+                    let crew = self.crew_for(needs, free | 1 << hand.0, tools)?;
+                    Some(self.rate(*building, crew, self.habits.recruiting))
+                });
+                rates.fold(0.0, f32::max)
+            }
+            Decision::BuySlave(_) | Decision::BuyTool(_) | Decision::University(_) => {
+                self.habits.action
+            }
+            Decision::Coins(actions) => f32::from(actions),
+            Decision::Teach(_) | Decision::With(_) | Decision::Bare | Decision::Done => 0.0,
+            Decision::Loan | Decision::Free(_) | Decision::Repay => -1.0,
+            Decision::End => -self.habits.point * f32::from(self.turn.actions),
+        }
     }
 
     fn decide<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {

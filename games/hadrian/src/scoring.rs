@@ -7,6 +7,17 @@ use crate::sheet::Sheet;
 use crate::vocabulary::{Attribute, Column};
 use crate::{Hadrian, NO_CARD, Phase};
 
+impl Components {
+    /// HW-164: the points of a path card for what it measures.
+    pub(crate) fn points_for(&self, card: &PlayerCard, have: u8) -> u8 {
+        let reached = |at: &&u8| if card.at_most { have <= **at } else { have >= **at };
+        match card.at.iter().filter(reached).count() {
+            0 => 0,
+            steps => self.path_vp[steps - 1],
+        }
+    }
+}
+
 impl Sheet {
     /// HW-164.1 to HW-164.12: what a path card measures.
     pub fn metric(&self, pack: &Components, metric: Metric) -> u8 {
@@ -44,12 +55,7 @@ impl Sheet {
 
     /// HW-164: the points of a path card.
     pub fn path_points(&self, pack: &Components, card: &PlayerCard) -> u8 {
-        let have = self.metric(pack, card.metric);
-        let reached = |at: &&u8| if card.at_most { have <= **at } else { have >= **at };
-        match card.at.iter().filter(reached).count() {
-            0 => 0,
-            steps => pack.path_vp[steps - 1],
-        }
+        pack.points_for(card, self.metric(pack, card.metric))
     }
 
     /// The path cards that lie open, in the order of the years.

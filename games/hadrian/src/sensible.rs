@@ -39,7 +39,7 @@ fn choose_by(view: &View<Hadrian>, seat: Seat, taste: &Taste) -> Decision {
 
 /// How good a decision looks at first sight.
 pub fn appraise(view: &View<Hadrian>, seat: Seat, decision: Decision) -> f32 {
-    outlook(view, seat, decision, &TUNED)
+    outlook(view, seat, decision, &Mind { taste: &TUNED, known: Known::of(view, seat, &TUNED) })
 }
 
 /// What the seat can expect to score in the end.
@@ -47,7 +47,7 @@ pub fn foresee(game: &Hadrian, seat: Seat) -> f32 {
     if game.phase == Phase::Over {
         return game.points(seat) as f32;
     }
-    worth(game, seat, &TUNED)
+    worth(game, seat, &TUNED, &Known::of(game, seat, &TUNED))
 }
 
 /// What the seat could expect if things were weighed with these numbers.
@@ -55,14 +55,16 @@ pub fn foresee_with(game: &Hadrian, seat: Seat, numbers: &[f32]) -> f32 {
     if game.phase == Phase::Over {
         return game.points(seat) as f32;
     }
-    worth(game, seat, &Taste::from_numbers(numbers))
+    let taste = Taste::from_numbers(numbers);
+    worth(game, seat, &taste, &Known::of(game, seat, &taste))
 }
 
 /// The best decision and what it leads to.
 fn best(game: &Hadrian, seat: Seat, list: &[Decision], taste: &Taste) -> (Decision, f32) {
+    let mind = Mind { taste, known: Known::of(game, seat, taste) };
     let mut best = (list[0], f32::NEG_INFINITY);
     for decision in list {
-        let value = outlook(game, seat, *decision, taste);
+        let value = outlook(game, seat, *decision, &mind);
         if value > best.1 {
             best = (*decision, value);
         }
@@ -71,7 +73,8 @@ fn best(game: &Hadrian, seat: Seat, list: &[Decision], taste: &Taste) -> (Decisi
 }
 
 /// What a decision leads to.
-fn outlook(game: &Hadrian, seat: Seat, decision: Decision, taste: &Taste) -> f32 {
+fn outlook(game: &Hadrian, seat: Seat, decision: Decision, mind: &Mind<'_>) -> f32 {
+    let taste = mind.taste;
     match decision {
         Decision::Path(card) => path_outlook(game, seat, card, taste),
         Decision::Favour { cohort, from } => favour_outlook(game, seat, cohort, from),
@@ -79,12 +82,12 @@ fn outlook(game: &Hadrian, seat: Seat, decision: Decision, taste: &Taste) -> f32
         Decision::Finish => {
             let mut after = game.clone();
             after.sheet_mut(seat).pool = crate::vocabulary::Pieces::NONE;
-            worth(&after, seat, taste)
+            worth(&after, seat, taste, &mind.known)
         }
         _ => {
             let mut after = game.clone();
             after.carry_out(seat, decision, &mut ());
-            settled(&after, seat, taste) - gift(game, decision, taste)
+            settled(&after, seat, mind) - gift(game, decision, taste)
         }
     }
 }
@@ -100,25 +103,25 @@ fn gift(game: &Hadrian, decision: Decision, taste: &Taste) -> f32 {
 }
 
 /// The worth of a position once what is open in it is settled as well as can be.
-fn settled(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
+fn settled(game: &Hadrian, seat: Seat, mind: &Mind<'_>) -> f32 {
     if let Phase::Turn(_, purpose) = game.phase {
-        return expected(game, seat, purpose, taste);
+        return expected(game, seat, purpose, mind);
     }
     if !game.sheet(seat).is_choosing() {
-        return worth(game, seat, taste);
+        return worth(game, seat, mind.taste, &mind.known);
     }
     let mut list = Vec::with_capacity(72);
     game.list(seat, &mut list);
     let follow = |decision: &Decision| {
         let mut after = game.clone();
         after.carry_out(seat, *decision, &mut ());
-        settled(&after, seat, taste)
+        settled(&after, seat, mind)
     };
     list.iter().map(follow).fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// The mean over the Fate cards that may be turned over, those that do the same taken together.
-fn expected(game: &Hadrian, seat: Seat, purpose: Purpose, taste: &Taste) -> f32 {
+fn expected(game: &Hadrian, seat: Seat, purpose: Purpose, mind: &Mind<'_>) -> f32 {
     let (mut count, mut card) = ([0u32; 16], [0u8; 16]);
     let mut left = game.next_pile();
     while left != 0 {
@@ -136,7 +139,7 @@ fn expected(game: &Hadrian, seat: Seat, purpose: Purpose, taste: &Taste) -> f32 
     for kind in (0..16).filter(|kind| count[*kind] > 0) {
         let mut after = game.clone();
         after.draw_out(Draw::Fate(card[kind]), &mut ());
-        sum += count[kind] as f32 * worth(&after, seat, taste);
+        sum += count[kind] as f32 * worth(&after, seat, mind.taste, &mind.known);
     }
     sum / count.iter().sum::<u32>() as f32
 }
@@ -181,17 +184,53 @@ fn years_left(game: &Hadrian) -> f32 {
 /// What a path card promises: its points now, and how far the sheet has come towards more.
 fn promise(pack: &Components, sheet: &Sheet, card: usize, left: f32, taste: &Taste) -> f32 {
     let printed = &pack.cards[card];
-    let points = f32::from(sheet.path_points(pack, printed));
+    let have = sheet.metric(pack, printed.metric);
+    let points = f32::from(pack.points_for(printed, have));
     let kind = printed.metric.index();
     if printed.metric == Metric::Disdain {
         return points + taste.path_hope[kind] * left;
     }
-    let way = f32::from(sheet.metric(pack, printed.metric)) / f32::from(printed.at[2].max(1));
+    let way = f32::from(have) / f32::from(printed.at[2].max(1));
     points + taste.path_way[kind] * way.min(1.0) + taste.path_hope[kind] * left
 }
 
+/// A player at work: what it likes, and what it has worked out already.
+struct Mind<'a> {
+    taste: &'a Taste,
+    known: Known,
+}
+
+/// What was worked out for the position before the decisions that are compared: most of them
+/// change neither the defence nor what stands.
+struct Known {
+    guarded: Guard,
+    defence: f32,
+    built: u32,
+    buildings: f32,
+}
+
+/// All that the defence of a seat depends on within a year.
+type Guard = ([u8; 3], u8, [u8; 3], u8);
+
+impl Known {
+    fn of(game: &Hadrian, seat: Seat, taste: &Taste) -> Self {
+        let sheet = game.sheet(seat);
+        Self {
+            guarded: guard(game, sheet),
+            defence: defence(game, sheet, taste),
+            built: sheet.built,
+            buildings: buildings(game.pack(), sheet, years_left(game), taste),
+        }
+    }
+}
+
+fn guard(game: &Hadrian, sheet: &Sheet) -> Guard {
+    let attackers = game.attack_size() + sheet.extra_attack;
+    (sheet.cohorts, sheet.temple_favours, sheet.diplomat_favours, attackers)
+}
+
 /// A guess at the final score of a seat.
-fn worth(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
+fn worth(game: &Hadrian, seat: Seat, taste: &Taste, known: &Known) -> f32 {
     let (pack, sheet) = (game.pack(), game.sheet(seat));
     let left = years_left(game);
     let attributes: f32 = sheet.attributes.iter().map(|n| f32::from(*n)).sum();
@@ -202,8 +241,17 @@ fn worth(game: &Hadrian, seat: Seat, taste: &Taste) -> f32 {
     worth +=
         Piece::ALL.iter().map(|p| taste.piece(*p, left) * f32::from(sheet.has(*p))).sum::<f32>();
     worth += tracks(pack, sheet, left, taste);
-    worth += buildings(pack, sheet, left, taste);
-    worth + defence(game, sheet, taste)
+    worth += if sheet.built == known.built {
+        known.buildings
+    } else {
+        buildings(pack, sheet, left, taste)
+    };
+    worth
+        + if guard(game, sheet) == known.guarded {
+            known.defence
+        } else {
+            defence(game, sheet, taste)
+        }
 }
 
 /// What filled tracks will still bring.

@@ -17,7 +17,7 @@ pub fn positions() -> Vec<Shown<MagnaRoma>> {
         view.phase == Phase::Choose && view.realm(seat).city.placed() >= 9
     }));
     shown.extend(solo());
-    shown.extend(over());
+    shown.push(over());
     shown
 }
 
@@ -88,8 +88,8 @@ fn solo() -> Vec<Shown<MagnaRoma>> {
 }
 
 /// The end of a game.
-fn over() -> Option<Shown<MagnaRoma>> {
+fn over() -> Shown<MagnaRoma> {
     let mut table = new_table::<MagnaRoma>("over", 2, &Setup::default());
     play_until(&mut table, |_, _| false);
-    Some(("over", table, Some(Seat(0))))
+    ("over", table, Some(Seat(0)))
 }

@@ -64,7 +64,10 @@ look-magna-roma-good-coins = { $count ->
     [one] pièce
    *[other] pièces
  }
-look-magna-roma-good-people = population, { $idle } libre
+look-magna-roma-good-people = population, { $idle ->
+    [one] { $idle } libre
+   *[other] { $idle } libres
+ }
 look-magna-roma-good-legions = { $count ->
     [one] légion
    *[other] légions

@@ -1,5 +1,8 @@
 //! Section 11: solo.
 
+use ludi_engine::Quick;
+use ludi_engine::conformance::walk;
+
 use super::*;
 use crate::BLOCKED;
 use crate::components::Aim;
@@ -281,4 +284,30 @@ fn the_score_earns_a_rank() {
     assert_eq!(rank(90), "rank-consul");
     assert_eq!(rank(100), "rank-caesar");
     assert_eq!(rank(180), "rank-caesar");
+}
+
+/// MR-147: what is said of an objective's progress is complete exactly when it is fulfilled, and
+/// an objective that was given up is never fulfilled afterwards.
+#[test]
+fn progress_is_complete_exactly_when_an_objective_is_met() {
+    let (mut met, mut lost) = (0, 0);
+    for seed in 0..12 {
+        let level = [Level::Easy, Level::Medium, Level::Hard, Level::Random][seed as usize % 4];
+        let setup = Setup { level, icons_under_monument_count: seed % 3 > 0, ..setup() };
+        let start = MagnaRoma::new(Pack::builtin(), &setup, 1).unwrap();
+        let mut given_up = [false; 4];
+        walk(start, &mut Quick::from_number(seed), |game, _| {
+            for (index, (_, aim, line)) in game.aims().enumerate() {
+                let progress = game.progress(aim, line.cells);
+                let complete = progress.have == progress.need;
+                assert_eq!(complete, game.meets(aim, line.cells), "{aim:?} {progress:?}");
+                assert!(!(complete && progress.lost) && progress.have <= progress.need);
+                assert!(!(complete && given_up[index]), "{aim:?} was given up");
+                given_up[index] |= progress.lost;
+                met += i32::from(complete);
+                lost += i32::from(progress.lost);
+            }
+        });
+    }
+    assert!(met > 20 && lost > 20, "{met} {lost}");
 }

@@ -215,8 +215,8 @@ fn slot(scene: &Table<'_>, place: usize, province: u8, printed: &Province, row: 
         let now = Phrase::new("look-magna-roma-at-once").with("gains", bonus);
         spoken = format!("{spoken} {}", scene.say(&now));
     }
-    let piece =
-        Piece { id: "", class: "slot-chip", spoken: &spoken, game: GAME, standing: &standing };
+    let class = if disc == BLOCKED { "slot-chip blocked" } else { "slot-chip" };
+    let piece = Piece { id: "", class, spoken: &spoken, game: GAME, standing: &standing };
     piece.draw(&html! {
         (tile::gain(Gain { resource: Resource::Legion, amount: view.pack().rows[index] }))
         span.vp { (look::icon("laurel")) (printed.points[index]) }

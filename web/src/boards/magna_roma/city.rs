@@ -3,7 +3,7 @@
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::cell::{FIELD, SIZE};
-use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Gain, NONE, Phase};
+use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase};
 use maud::{Markup, html};
 
 use super::{GAME, Table, objectives, section, shown, tile};
@@ -124,7 +124,7 @@ fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
                 (laid(scene, seat, city, cell))
                 (sites(scene, cell))
                 @for built in city.monuments().filter(|built| built.cell == cell) {
-                    (monument(scene, seat, built))
+                    (monument(scene, seat, *built))
                 }
             } @else if own && view.phase == Phase::Face && view.spot == cell {
                 (pending(scene, cell))
@@ -226,12 +226,26 @@ fn ghost(scene: &Table<'_>, number: u8, cell: Cell) -> Markup {
                 g class={ "turn turn-" (turns) } {
                     (tile::halves(edges.turned(turns), pays.map(|gain| gain.amount > 0)))
                     @for (side, gain) in (0..4).zip(pays) {
-                        @if gain.amount > 0 { (tile::joint(side, 0, 0, gain)) }
+                        @if gain.amount > 0 {
+                            (facing_half(scene, cell, side))
+                            (tile::joint(side, 0, 0, gain))
+                        }
                     }
                 }
             }
         },
     )
+}
+
+/// The half across a side of a cell, bright as if it were complete.
+fn facing_half(scene: &Table<'_>, cell: Cell, side: u8) -> Markup {
+    let city = &scene.view.acting().city;
+    let edges = city.edges(scene.view.pack(), cell.toward(side));
+    let across = (side + 2) & 3;
+    let met = [0, 1, 2, 3].map(|other| other == across);
+    let only = Edges(edges.0 & (3 << (2 * across)));
+    let (x, y) = [(0, -100), (100, 0), (0, 100), (-100, 0)][usize::from(side & 3)];
+    html! { g transform={ "translate(" (x) " " (y) ")" } { (tile::halves(only, met)) } }
 }
 
 /// The tile on its cell while it is being turned.
@@ -295,7 +309,7 @@ fn site(scene: &Table<'_>, monument: u8, cell: Cell) -> Markup {
 }
 
 /// A monument that stands in the city: pointing at it puts a meeple on it.
-fn monument(scene: &Table<'_>, seat: Seat, built: &Built) -> Markup {
+fn monument(scene: &Table<'_>, seat: Seat, built: Built) -> Markup {
     let view = scene.view;
     let printed = &view.pack().monuments[usize::from(built.monument)];
     let at = if printed.on_centre { "monument at-middle" } else { "monument at-corner" };
@@ -308,7 +322,7 @@ fn monument(scene: &Table<'_>, seat: Seat, built: &Built) -> Markup {
         .with("name", printed.name)
         .with("have", built.people)
         .with("need", most)
-        .with("points", view.monument_points(seat, built, built.people));
+        .with("points", view.monument_points(seat, &built, built.people));
     let piece = Piece {
         id: &format!("monument-{}", printed.id),
         class: if built.people >= printed.population { "medal works" } else { "medal" },

@@ -80,10 +80,10 @@ fn stars(scene: &Table<'_>) -> Markup {
                         li.reached[space <= usize::from(step)].here[space == usize::from(step)] {
                             span.worth { (value) }
                             @for (index, bonus) in pack.bonuses.iter().enumerate() {
-                                @if let Some(other) = beside(bonus, colour, space) {
+                                @if lies_at(bonus, colour, space) {
                                     span.bonus.taken[realm.bonuses >> index & 1 != 0] {
                                         (tile::resource(bonus.gain.resource))
-                                        @if let Some(other) = other { (tile::swatch(scene, other)) }
+                                        @if let Some(other) = other_track(bonus, colour) { (tile::swatch(scene, other)) }
                                     }
                                 }
                             }
@@ -98,14 +98,19 @@ fn stars(scene: &Table<'_>) -> Markup {
     }
 }
 
-/// Whether a bonus lies at a step of a colour's track; and the other colour of a linked one.
-fn beside(bonus: &Bonus, colour: Colour, step: usize) -> Option<Option<Colour>> {
-    let here = |(track, at): (Colour, u8)| track == colour && usize::from(at) == step;
-    match bonus.linked {
-        Some(linked) if here(linked) => Some(Some(bonus.at.0)),
-        linked if here(bonus.at) => Some(linked.map(|(other, _)| other)),
-        _ => None,
-    }
+/// The tracks and steps a bonus belongs to: one, or two for a linked one.
+fn ends(bonus: &Bonus) -> impl Iterator<Item = (Colour, u8)> {
+    [Some(bonus.at), bonus.linked].into_iter().flatten()
+}
+
+/// Whether a bonus lies at a step of a colour's track.
+fn lies_at(bonus: &Bonus, colour: Colour, step: usize) -> bool {
+    ends(bonus).any(|(track, at)| track == colour && usize::from(at) == step)
+}
+
+/// The other colour of a linked bonus.
+fn other_track(bonus: &Bonus, colour: Colour) -> Option<Colour> {
+    ends(bonus).map(|(track, _)| track).find(|track| *track != colour)
 }
 
 /// The bonuses of a track that are still to be had, in words.
@@ -113,13 +118,11 @@ fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
     let view = scene.view;
     let taken = view.realm(shown(scene)).bonuses;
     let all = view.pack().bonuses.iter().enumerate().filter(|(index, bonus)| {
-        let own = bonus.at.0 == colour || bonus.linked.is_some_and(|(other, _)| other == colour);
+        let own = ends(bonus).any(|(track, _)| track == colour);
         own && taken >> index & 1 == 0
     });
     let said = all.map(|(_, bonus)| {
-        let ends: Vec<String> = [Some(bonus.at), bonus.linked]
-            .into_iter()
-            .flatten()
+        let ends: Vec<String> = ends(bonus)
             .map(|(track, step)| format!("{} {step}", scene.words.get(colour_message(track))))
             .collect();
         format!("{}: {}", ends.join(" + "), scene.say(&gain_in_words(bonus.gain)))

@@ -229,8 +229,9 @@ fn switch(
         @if spec.beyond { " " em { (words.get("site-beyond")) } }
     };
     let usual = shown(&defaults[key], &spec.kind);
-    // A form that was sent once says everything; boxes that are not ticked say nothing.
-    let sent = fields.get("players").is_some();
+    // A form that was sent once says everything, a name among it; boxes that are not ticked say
+    // nothing. A link that names only the players leaves the switches as they usually are.
+    let sent = fields.get("name").is_some();
     let value = fields.get(&name).map(str::to_owned);
     match &spec.kind {
         OptionKind::Flag => {

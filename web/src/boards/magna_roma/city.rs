@@ -6,7 +6,7 @@ use ludi_magna_roma::cell::{FIELD, SIZE};
 use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase};
 use maud::{Markup, html};
 
-use super::{GAME, Table, objectives, section, shown, tile};
+use super::{GAME, Table, objectives, section, shown, tile, tray};
 use crate::look::{self, Piece, Standing};
 
 /// The part of the field that is drawn: a square with every tile and every cell open to one.
@@ -72,7 +72,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         .with("wide", right - left + 1)
         .with("high", bottom - top + 1)
         .with("size", SIZE);
-    section("my-city", &heading, &scene.say(&extent), &grid(scene, seat, city))
+    let content = html! {
+        (grid(scene, seat, city))
+        // A reader with a seat has it in the tray.
+        @if scene.seat.is_none() { (tray::forecast(scene, seat)) }
+    };
+    section("my-city", &heading, &scene.say(&extent), &content)
 }
 
 fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {

@@ -166,7 +166,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// Where the points would come from if the game were scored now.
-fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
+pub(super) fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
     let sheet = &scene.view.standings().seats[seat.index()];
     let over = scene.view.phase == Phase::Over;
     let heading = if over { "look-magna-roma-final" } else { "look-magna-roma-forecast" };

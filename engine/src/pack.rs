@@ -146,7 +146,7 @@ const ABOUT: [&str; 8] =
     ["id", "source", "also", "confirmed_by", "conflict", "doubt", "note", "confidence"];
 
 /// Lists every value of a pack with its source: `source` of a table covers all its values unless
-/// `<field>_source` says otherwise, and is inherited by tables inside.
+/// `<field>_source` says otherwise, and is inherited by tables inside, also by those of a list.
 pub fn origins(pack: &Table) -> Result<Vec<Origin>, PackError> {
     let mut found = Vec::new();
     collect(pack, "", None, &mut found)?;
@@ -182,6 +182,8 @@ fn collect(
         if about {
             continue;
         }
+        let own = read(&format!("{field}_source"))?;
+        let source = own.as_ref().or(source);
         match value {
             Value::Table(inner) if inner.contains_key("source") || source.is_none() => {
                 collect(inner, &join(entry, field), source, found)?;
@@ -197,10 +199,7 @@ fn collect(
                 }
             }
             plain => {
-                let own = read(&format!("{field}_source"))?;
-                let Some(source) = own.as_ref().or(source) else {
-                    continue;
-                };
+                let Some(source) = source else { continue };
                 found.push(Origin {
                     entry: entry.to_owned(),
                     field: field.clone(),
@@ -246,6 +245,37 @@ mod tests {
             ["card.port needs found:a/b", "card.port vp reconstructed", "prices tool rulebook"]
         );
         assert_eq!(found[0].note, "odd");
+    }
+
+    /// A list of tables inherits from `<field>_source`, and each of its tables may say otherwise.
+    #[test]
+    fn a_list_of_tables_names_its_source_like_any_field() {
+        let pack: Table = r#"
+            [[card]]
+            id = "port"
+            source = "reconstructed"
+            vp = 2
+            gains = [{ coin = 1 }, { coin = 2, source = "owner" }]
+            gains_source = "rulebook"
+        "#
+        .parse()
+        .unwrap();
+        let rows: Vec<String> = origins(&pack)
+            .unwrap()
+            .iter()
+            .map(|o| format!("{} {} {}", o.entry, o.field, o.source))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                "card.port.gains.1 coin rulebook",
+                "card.port.gains.2 coin owner",
+                "card.port vp reconstructed"
+            ]
+        );
+        let odd: Table =
+            "[[card]]\ngains = [{ coin = 1 }]\ngains_source = \"hearsay\"".parse().unwrap();
+        assert_eq!(origins(&odd).unwrap_err().field, "gains_source");
     }
 
     #[test]

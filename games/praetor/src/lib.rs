@@ -9,6 +9,7 @@ mod city;
 mod components;
 mod decision;
 mod effects;
+mod foresight;
 mod journal;
 mod map;
 mod market;
@@ -39,9 +40,11 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
+pub use foresight::{FEATURES, features};
 pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;
+pub use sensible::Taste;
 pub use setup::{Edition, Lot, MineAssignment, PlazaCount, Setup, Visitor};
 pub use worker::{Post, Worker, Workers};
 

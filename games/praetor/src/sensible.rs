@@ -1,33 +1,32 @@
 //! A simple, sensible player: every placement is valued in hundredths of Favor, the best is taken.
 //!
-//! The weights were found by letting players with different weights play against each other.
+//! What things are worth stands in `sensible.toml`; it was found by letting players with different
+//! numbers play against each other.
 
 use ludi_engine::{Chance, Game as _, Seat};
 
 use crate::components::{Area, Gives, Good, Goods, Per, Tile, TileId, Use, WallId};
+use crate::foresight::turns_left;
 use crate::{Decision, Job, Praetor, Stage, Step};
 
-/// What one unit of Wood, Stone, Marble and Weapons is worth while there is time to use it.
-const WORTH: [i32; 4] = [90, 165, 171, 156];
+mod taste;
+
+pub use taste::Taste;
+
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;
-/// Gold: for the wages of this turn, for those of the next turns, and to spend.
-const WAGE_GOLD: i32 = 68;
-const LATER_GOLD: i32 = 60;
+/// Gold to spend that is worth having.
 const SPARE_GOLD: i32 = 12;
-/// What a recruit is worth for each turn it can work.
-const RECRUIT: i32 = 330;
-/// What the further work of an old Worker is worth in a turn.
-const OLD_HAND: i32 = 327;
-/// What one more tile is worth in each turn that is left.
-const TILE: i32 = 19;
-/// Favor gained early costs the place at the head of the turn order: so much of each point, in
-/// each turn that is left.
-const HASTE: i32 = 15;
+
 
 /// What a sensible player does.
-pub(crate) fn choose<C: Chance>(state: &Praetor, seat: Seat, chance: &mut C) -> Decision {
-    let mind = Mind::new(state, seat);
+pub(crate) fn choose<C: Chance>(
+    taste: &Taste,
+    state: &Praetor,
+    seat: Seat,
+    chance: &mut C,
+) -> Decision {
+    let mind = Mind::new(taste, state, seat);
     let mut best = (i32::MIN, Decision::Pass);
     let mut consider = |decision: Decision, value: i32| {
         // A little whim, so that equal players do not all play alike.
@@ -44,13 +43,13 @@ pub(crate) fn choose<C: Chance>(state: &Praetor, seat: Seat, chance: &mut C) -> 
             consider(Decision::NoAcademy, 0);
             for tile in state.city.built.and(state.pack.academies).iter().map(TileId) {
                 let novices = i32::from(state.player(seat).workers.novices[0]);
-                let value = novices * RECRUIT * mind.left.min(1) - mind.fee(tile);
+                let value = novices * mind.taste.recruit * mind.left.min(1) - mind.fee(tile);
                 consider(Decision::Academy(tile), value);
             }
         }
         (Stage::Recruit, _) => {
             consider(Decision::NoRecruit, 0);
-            consider(Decision::Recruit, mind.left * RECRUIT - 100 * state.recruit_price(seat));
+            consider(Decision::Recruit, mind.left * mind.taste.recruit - 100 * state.recruit_price(seat));
         }
         (_, Step::Choose | Step::Retired) => mind.placements(&mut consider),
         (_, Step::Worker(job)) => {
@@ -84,26 +83,9 @@ pub(crate) fn choose<C: Chance>(state: &Praetor, seat: Seat, chance: &mut C) -> 
     best.1
 }
 
-/// What a seat can expect in the end: what it would score now, what its Workers will still bring,
-/// and what its goods and Wall Tiles are good for.
-pub(crate) fn foresee(state: &Praetor, seat: Seat) -> f32 {
-    let mind = Mind::new(state, seat);
-    let (player, tally) = (state.player(seat), state.tally(seat));
-    let novices = i32::from(player.workers.training()) * (mind.left - 1).max(0);
-    let work = (i32::from(player.workers.active()) * mind.left + novices) * RECRUIT;
-    let goods = mind.worth(&player.goods) - 100 * tally.gold.1;
-    let tiles = i32::from(player.tiles()) * mind.left * TILE;
-    let walls = state.wall_bonus(seat) * mind.left.min(4) * 20;
-    tally.total() as f32 + (work + goods + tiles + walls) as f32 / 100.0
-}
-
-/// What a traded good is worth.
-fn worth_of(good: Good) -> i32 {
-    good.trade().map_or(0, |place| WORTH[place])
-}
-
 /// What a seat makes of a position.
 struct Mind<'a> {
+    taste: &'a Taste,
     state: &'a Praetor,
     seat: Seat,
     goods: Goods,
@@ -114,13 +96,15 @@ struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    fn new(state: &'a Praetor, seat: Seat) -> Self {
-        let (city, wall) = state.decks();
-        let pace = i32::from(state.players) * 2 / 3 + 1;
-        let by_city = (i32::from(city) + pace - 1) / pace;
-        let left = if state.last_turn { 0 } else { by_city.max(1).min(i32::from(wall)) };
+    fn new(taste: &'a Taste, state: &'a Praetor, seat: Seat) -> Self {
+        let left = turns_left(state);
         let goods = state.player(seat).goods;
-        Self { state, seat, goods, left, due: i32::from(state.wages_due(seat)) }
+        Self { taste, state, seat, goods, left, due: i32::from(state.wages_due(seat)) }
+    }
+
+    /// What a traded good is worth.
+    fn worth_of(&self, good: Good) -> i32 {
+        good.trade().map_or(0, |place| self.taste.goods[place])
     }
 
     /// What goods are worth: Gold for the next wages first, then what can still be used, and in
@@ -131,14 +115,16 @@ impl<'a> Mind<'a> {
         let spare = (gold - due - later).max(0);
         let next = (gold - due).clamp(0, later);
         let soon = self.left.min(3);
-        let mut total = gold.min(due) * WAGE_GOLD + next * LATER_GOLD;
-        total += spare.min(SPARE_GOLD) * (15 + 28 * soon) + (spare - SPARE_GOLD).max(0) * 10;
+        let taste = self.taste;
+        let mut total = gold.min(due) * taste.wage_gold + next * taste.later_gold;
+        total += spare.min(SPARE_GOLD) * (taste.spare_gold + taste.spare_gold_turn * soon)
+            + (spare - SPARE_GOLD).max(0) * 10;
         let rates = &self.state.board(self.seat).rates;
         for (good, rate) in Good::TRADED.into_iter().zip(rates) {
             let held = i32::from(goods.get(good));
             let sold = 10 * i32::from(rate.sell) / i32::from(rate.sell_units);
             let use_of = |units: i32, value: i32| units * (value * soon / 3).max(sold);
-            let value = worth_of(good);
+            let value = self.worth_of(good);
             total += use_of(held.min(ENOUGH), value);
             total += use_of((held - ENOUGH).clamp(0, ENOUGH), value / 2);
             total += use_of((held - 2 * ENOUGH).max(0), value / 5);
@@ -174,7 +160,7 @@ impl<'a> Mind<'a> {
 
     /// What Favor is worth: less, the earlier it is gained.
     fn haste(&self, favor: i32) -> i32 {
-        favor * (100 - HASTE * self.left.min(6))
+        favor * (100 - self.taste.haste * self.left.min(6))
     }
 
     /// What a Worker gains by learning: a step towards retirement, which costs its later work.
@@ -185,12 +171,12 @@ impl<'a> Mind<'a> {
         let constants = &self.state.pack.constants;
         if experience + learned < constants.retirement {
             // More of everything from now on, but also a step towards leaving.
-            return 43 + 15 * self.left;
+            return self.taste.lesson + self.taste.lesson_turn * self.left;
         }
         let favor = constants.retirement_favor[usize::from(self.state.age() == 2)];
         let board = self.state.board(self.seat);
-        let saved = (i32::from(board.wage) - i32::from(board.pension)) * 40;
-        100 * (i32::from(favor) - i32::from(experience)) - self.left * (OLD_HAND - saved)
+        let saved = (i32::from(board.wage) - i32::from(board.pension)) * self.taste.saved_wage;
+        100 * (i32::from(favor) - i32::from(experience)) - self.left * (self.taste.old_hand - saved)
     }
 
     /// Every placement of an Active or a Retired Worker, and passing.
@@ -240,7 +226,7 @@ impl<'a> Mind<'a> {
                 let learned = if retired { 0 } else { constants.building_experience };
                 self.haste(favor) + self.tile(spec) - self.price(&spec.cost)
                     + self.lesson(experience, learned)
-                    - Self::idle_hands(spec, experience)
+                    - self.idle_hands(spec, experience)
             }
             Job::Activate(tile) => {
                 let spec = &self.state.pack.tiles[tile.index()];
@@ -248,23 +234,23 @@ impl<'a> Mind<'a> {
                 let learned = if red { constants.red_experience } else { 0 };
                 self.benefit(tile, spec, experience) - self.fee(tile)
                     + self.lesson(experience, learned)
-                    - Self::idle_hands(spec, experience)
+                    - self.idle_hands(spec, experience)
             }
         }
     }
 
     /// Experience is wasted where it does not count: better send a beginner.
-    fn idle_hands(spec: &Tile, experience: u8) -> i32 {
+    fn idle_hands(&self, spec: &Tile, experience: u8) -> i32 {
         let counts = matches!(spec.job, Use::Gain(gain) if gain.per == Per::Experience)
             && spec.area == Area::Red;
-        if counts { 0 } else { 15 * i32::from(experience) }
+        if counts { 0 } else { self.taste.idle_hand * i32::from(experience) }
     }
 
     /// What controlling a tile is worth: it counts for others, and others pay for it.
     fn tile(&self, spec: &Tile) -> i32 {
-        let paid = if spec.area == Area::None { 0 } else { TILE };
-        let ranked = if self.state.rules.expert { 60 } else { 0 };
-        (TILE + paid) * self.left + ranked
+        let paid = if spec.area == Area::None { 0 } else { self.taste.tile };
+        let ranked = if self.state.rules.expert { self.taste.ranked_tile } else { 0 };
+        (self.taste.tile + paid) * self.left + ranked
     }
 
     /// What an activation brings.
@@ -286,7 +272,7 @@ impl<'a> Mind<'a> {
             }
             Use::Recruit => {
                 let villagers = if state.rules.expert { 150 } else { 0 };
-                150 + (self.left - 1).max(0) * RECRUIT - villagers
+                self.taste.novice + (self.left - 1).max(0) * self.taste.recruit - villagers
             }
             Use::Trade => self.market(),
             Use::Wall => {
@@ -302,7 +288,7 @@ impl<'a> Mind<'a> {
         let (player, board) = (self.state.player(self.seat), self.state.board(self.seat));
         let reached = (usize::from(player.morale) + steps as usize).min(board.morale.len() - 1);
         let value = i32::from(board.morale[reached]) - self.state.morale(self.seat);
-        value * 115
+        value * self.taste.morale
     }
 
     fn forge(&self, tile: TileId, amount: u16) -> i32 {
@@ -318,7 +304,7 @@ impl<'a> Mind<'a> {
     fn wall(&self, wall: WallId) -> i32 {
         let spec = &self.state.pack.walls[wall.index()];
         let favor = i32::from(spec.favor) + self.state.wall_bonus(self.seat);
-        let later = i32::from(spec.back) * 38 * self.left.min(4);
+        let later = i32::from(spec.back) * self.taste.wall_back * self.left.min(4);
         self.haste(favor) + later - self.price(&spec.demand)
     }
 
@@ -366,9 +352,9 @@ impl<'a> Mind<'a> {
             let (cost, good) = self.missing(&price)?;
             let held: i32 = Good::TRADED
                 .into_iter()
-                .map(|g| i32::from(price.get(g).min(self.goods.get(g))) * worth_of(g))
+                .map(|g| i32::from(price.get(g).min(self.goods.get(g))) * self.worth_of(g))
                 .sum();
-            let profit = value - cost * 60 - held;
+            let profit = value - cost * self.taste.price_gold - held;
             (cost <= spare && profit > 0).then_some((profit, good))
         });
         worth_it.max_by_key(|(profit, _)| *profit)
@@ -388,15 +374,15 @@ impl<'a> Mind<'a> {
                     && self.goods.get(*good) >= u16::from(rate.sell_units)
                     && rate.sell > 0
             })
-            .min_by_key(|(good, rate)| worth_of(*good) / i32::from(rate.sell))
+            .min_by_key(|(good, rate)| self.worth_of(*good) / i32::from(rate.sell))
             .map(|(good, _)| good)
     }
 
     /// What a visit of the Market is worth.
     fn market(&self) -> i32 {
-        let buys = self.purchase().map_or(0, |(profit, _)| profit / 2);
+        let buys = self.purchase().map_or(0, |(profit, _)| profit * self.taste.purchase / 100);
         let short = self.due - i32::from(self.goods.get(Good::Gold));
-        let sells = if short > 0 && self.sale(0).is_some() { short.min(4) * 80 } else { 0 };
+        let sells = if short > 0 && self.sale(0).is_some() { short.min(4) * self.taste.short_gold } else { 0 };
         buys.max(sells)
     }
 

@@ -7,6 +7,9 @@ use crate::map;
 use crate::phrases::{benefit, corners, goods, wall};
 use crate::{Praetor, Stage};
 
+/// Columns of a terminal.
+const WIDTH: usize = 80;
+
 /// Someone who writes the board in one language.
 pub(crate) struct Scribe<'a> {
     pub state: &'a Praetor,
@@ -97,25 +100,40 @@ impl Scribe<'_> {
         if state.turn == 0 {
             return;
         }
-        let title = self.words.get("text-order");
-        self.text.row(Tone::Plain, format!("{title} "));
+        let mut items = Vec::new();
         for (place, seat) in state.turn_order().enumerate() {
             let acting = matches!(state.next(), Next::Decide(seats) if seats.contains(seat));
             let passed = state.stage == Stage::Action && state.player(seat).passed;
             let mark = if acting { "*" } else { "" };
             let note = if passed { self.words.get("text-passed") } else { String::new() };
-            if place == 3 {
-                self.text.line().plain("    ");
-            }
             let name = format!("{}. {}{mark}{note}  ", place + 1, self.player(seat));
-            self.text.push(Tone::Seat(seat), name);
+            items.push((Tone::Seat(seat), name));
         }
-        let next: Vec<String> = state.order_by_favor()[..usize::from(state.players)]
-            .iter()
-            .map(|seat| format!("{} {}", self.player(Seat(*seat)), state.favor(*seat)))
-            .collect();
-        let title = self.words.get("text-favor");
-        self.text.row(Tone::Dim, format!("{title} {}", next.join(" < ")));
+        self.flow(Tone::Plain, "text-order", items);
+        let order = &state.order_by_favor()[..usize::from(state.players)];
+        let items = order.iter().enumerate().map(|(place, seat)| {
+            let less = if place == 0 { "" } else { "< " };
+            let name = self.player(Seat(*seat));
+            (Tone::Dim, format!("{less}{name} {} ", state.favor(*seat)))
+        });
+        let items = items.collect();
+        self.flow(Tone::Dim, "text-favor", items);
+    }
+
+    /// A title and what belongs to it, on as many lines as it takes.
+    fn flow(&mut self, tone: Tone, title: &'static str, items: Vec<(Tone, String)>) {
+        let title = format!("{} ", self.words.get(title));
+        let mut used = title.chars().count();
+        self.text.row(tone, title);
+        for (tone, item) in items {
+            let width = item.trim_end().chars().count();
+            if used + width > WIDTH {
+                self.text.line().plain("    ");
+                used = 4;
+            }
+            used += item.chars().count();
+            self.text.push(tone, item);
+        }
     }
 
     fn available(&mut self) {

@@ -6,7 +6,7 @@ use ludi_engine::{
 
 use crate::phrases::{amount, goods, tile_here, wall};
 use crate::refusal::Shortage;
-use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, TileId, pack, setup};
+use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, Taste, TileId, pack, setup};
 
 static ABOUT: About = About {
     id: "praetor",
@@ -82,11 +82,11 @@ impl Title for Praetor {
     }
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        crate::sensible::choose(view, seat, chance)
+        crate::sensible::choose(Taste::usual(), view, seat, chance)
     }
 
     fn foresee(&self, seat: Seat) -> f32 {
-        crate::sensible::foresee(self, seat)
+        crate::foresight::foresee(self, seat)
     }
 }
 

@@ -170,6 +170,74 @@ fn a_wide_city_is_drawn_in_bands() {
     assert!(text.contains("Market") && text.contains("Oracle"), "both ends are there:\n{text}");
 }
 
+/// PR-050: the turn order fits into the width of a terminal, however long the names are.
+#[test]
+fn long_names_do_not_leave_the_terminal() {
+    let names: Vec<String> = (1..=5).map(|n| format!("{n} Cornelia Metella Scipionis")).collect();
+    let mut most = 0;
+    for lang in [Lang::En, Lang::Fr] {
+        let words = Praetor::words(lang, &[]).unwrap();
+        random_games(4, plain, |state, _| {
+            let text = Praetor::text(&View::new(state, None), &words, &names).to_plain();
+            for line in text.lines().filter(|line| line.contains("Cornelia")) {
+                assert!(line.chars().count() <= 80, "{line}");
+                most = most.max(line.matches("Cornelia").count());
+            }
+        });
+    }
+    assert!(most > 1 && most < 5, "several players share a line: {most}");
+}
+
+/// A position of five players fits into two kilobytes.
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Praetor>() <= 2048);
+}
+
+/// What a seat can expect is right on average in every part of the game, and certain in the end.
+#[test]
+fn the_forecast_is_right_on_average() {
+    let mut chance = Quick::from_number(31);
+    let mut wrong = [(0.0f32, 0.0f32); 5];
+    for number in 0..40 {
+        let (players, setup) = plain(number);
+        let mut state = Praetor::new(pack(), &setup, players).unwrap();
+        let mut foreseen = Vec::new();
+        let mut turn = 0;
+        while state.next() != Next::Over {
+            if state.next() == Next::Chance {
+                let draw = state.draw(&mut chance);
+                state.resolve(draw);
+                continue;
+            }
+            if state.turn != turn {
+                turn = state.turn;
+                let part = usize::from(turn.min(14) / 3);
+                foreseen.extend(Seat::all(players).map(|seat| (seat, part, state.foresee(seat))));
+            }
+            let seat = state.acting();
+            let decision = Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
+            state.decide(seat, decision);
+        }
+        for (seat, part, expected) in foreseen {
+            wrong[part].0 += expected - state.score(seat) as f32;
+            wrong[part].1 += 1.0;
+        }
+        for seat in Seat::all(players) {
+            assert!((state.foresee(seat) - state.score(seat) as f32).abs() < 1e-3);
+        }
+    }
+    for (part, (sum, count)) in wrong.into_iter().enumerate() {
+        assert!(count > 200.0 && (sum / count).abs() < 8.0, "part {part}: {}", sum / count);
+    }
+}
+
+/// Other numbers make another player, and the numbers in use read back.
+#[test]
+fn the_taste_is_made_of_numbers() {
+    assert_eq!(Taste::from_numbers(Taste::numbers()), *Taste::usual());
+}
+
 /// The sensible player only ever does what is allowed, and games end in the usual time.
 #[test]
 fn sensible_players_play_to_the_end() {

@@ -1,6 +1,8 @@
 //! The game as people meet it before they play.
 
-use ludi_engine::{About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Words};
+use ludi_engine::{
+    About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Weights, Words,
+};
 
 use crate::pack::BUILTIN;
 use crate::setup::OPTIONS;
@@ -79,6 +81,23 @@ impl Title for MagnaRoma {
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         Style::balanced().decide(view, seat, chance)
+    }
+
+    fn weights() -> Option<&'static Weights> {
+        Some(&crate::sensible::WEIGHTS)
+    }
+
+    fn sensible_by<C: Chance>(
+        view: &View<Self>,
+        seat: Seat,
+        chance: &mut C,
+        weights: &[f32],
+    ) -> Decision {
+        Style::from_numbers(weights).decide(view, seat, chance)
+    }
+
+    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(Style::balanced().appraise(view, seat, decision))
     }
 
     fn foresee(&self, seat: Seat) -> f32 {

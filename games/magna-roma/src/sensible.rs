@@ -19,7 +19,7 @@ use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 use hopes::Hopes;
 use places::Places;
 use prices::{Map, Prices};
-pub use style::Style;
+pub use style::{Style, WEIGHTS};
 
 /// How many objectives of a solo game are done, or can be hoped for.
 pub(crate) fn hopes_of(game: &MagnaRoma) -> f32 {
@@ -75,6 +75,41 @@ impl Style {
             Phase::Deal(_) | Phase::Over => unreachable!("nobody is asked"),
         }
         pick.decision()
+    }
+
+    /// How good a decision looks, in points; only decisions of one position can be compared.
+    pub(crate) fn appraise(&self, game: &MagnaRoma, seat: Seat, decision: Decision) -> f32 {
+        let best_turn = |cell, tile| {
+            let places = Places::new(self, game, seat);
+            places.best_turn(&places.at(cell), tile).0
+        };
+        match decision {
+            Decision::Choose(tile) => {
+                let places = Places::new(self, game, seat);
+                let open = game.realm(seat).city.open();
+                let each = open.iter().map(|cell| places.best_turn(&places.at(cell), tile).0);
+                each.fold(f32::MIN, f32::max)
+            }
+            Decision::Place(cell) => game.tile_in_hand().map_or(0.0, |tile| best_turn(cell, tile)),
+            Decision::Face(turns) => game.tile_in_hand().map_or(0.0, |tile| {
+                let places = Places::new(self, game, seat);
+                places.turned(&places.at(game.spot), tile, turns)
+            }),
+            Decision::Trade => Prices::new(self, game, seat).trade(),
+            Decision::Build { monument, cell } => {
+                Prices::new(self, game, seat).building(monument, cell)
+            }
+            Decision::Conquer { province, row } => {
+                Prices::new(self, game, seat).conquest(province, row)
+            }
+            Decision::Bless(cell) => {
+                let prices = Prices::new(self, game, seat);
+                prices.blessing(cell) - prices.token()
+            }
+            Decision::First(_) | Decision::Decline | Decision::Pass => 0.0,
+            // Scoring puts the meeples where they are worth most in any case.
+            Decision::Settle(_) | Decision::Withdraw(_) => -1.0,
+        }
     }
 
     fn choose<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {

@@ -11,13 +11,12 @@ use crate::{Decision, Job, Praetor, Stage, Step};
 
 mod taste;
 
-pub use taste::Taste;
+pub use taste::{Taste, WEIGHTS};
 
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;
 /// Gold to spend that is worth having.
 const SPARE_GOLD: i32 = 12;
-
 
 /// What a sensible player does.
 pub(crate) fn choose<C: Chance>(
@@ -49,7 +48,10 @@ pub(crate) fn choose<C: Chance>(
         }
         (Stage::Recruit, _) => {
             consider(Decision::NoRecruit, 0);
-            consider(Decision::Recruit, mind.left * mind.taste.recruit - 100 * state.recruit_price(seat));
+            consider(
+                Decision::Recruit,
+                mind.left * mind.taste.recruit - 100 * state.recruit_price(seat),
+            );
         }
         (_, Step::Choose | Step::Retired) => mind.placements(&mut consider),
         (_, Step::Worker(job)) => {
@@ -382,7 +384,11 @@ impl<'a> Mind<'a> {
     fn market(&self) -> i32 {
         let buys = self.purchase().map_or(0, |(profit, _)| profit * self.taste.purchase / 100);
         let short = self.due - i32::from(self.goods.get(Good::Gold));
-        let sells = if short > 0 && self.sale(0).is_some() { short.min(4) * self.taste.short_gold } else { 0 };
+        let sells = if short > 0 && self.sale(0).is_some() {
+            short.min(4) * self.taste.short_gold
+        } else {
+            0
+        };
         buys.max(sells)
     }
 

@@ -1,7 +1,8 @@
 //! The game as people meet it: its name, its switches, its questions and answers.
 
 use ludi_engine::{
-    About, Chance, Effect, Game as _, Name, Next, Phrase, Seat, Text, Title, Told, View, Words,
+    About, Chance, Effect, Game as _, Name, Next, Phrase, Seat, Text, Title, Told, View, Weights,
+    Words,
 };
 
 use crate::phrases::{amount, goods, tile_here, wall};
@@ -83,6 +84,19 @@ impl Title for Praetor {
 
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         crate::sensible::choose(Taste::usual(), view, seat, chance)
+    }
+
+    fn weights() -> Option<&'static Weights> {
+        Some(&crate::sensible::WEIGHTS)
+    }
+
+    fn sensible_by<C: Chance>(
+        view: &View<Self>,
+        seat: Seat,
+        chance: &mut C,
+        weights: &[f32],
+    ) -> Decision {
+        crate::sensible::choose(&Taste::from_numbers(weights), view, seat, chance)
     }
 
     fn foresee(&self, seat: Seat) -> f32 {

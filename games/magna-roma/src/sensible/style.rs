@@ -1,6 +1,9 @@
-//! How a player prices things. The numbers stand in `sensible.toml`.
+//! How a player prices things. The numbers stand in `sensible.toml`; `ludi tune magna-roma` finds
+//! better ones by playing.
 
 use std::sync::LazyLock;
+
+use ludi_engine::Weights;
 
 macro_rules! style {
     ($($(#[$doc:meta])* $field:ident,)*) => {
@@ -16,19 +19,14 @@ macro_rules! style {
         }
 
         impl Style {
-            /// The names of the numbers, in order.
-            pub const NAMES: &[&str] = &[$(stringify!($field)),*];
+            /// The names of the numbers, each with how many it has: one.
+            pub const SHAPE: &[(&str, usize)] = &[$((stringify!($field), 1)),*];
 
             /// The style that some numbers describe, in the order of the names.
             pub fn from_numbers(numbers: &[f32]) -> Self {
                 let mut rest = numbers.iter().copied();
                 let mut next = || rest.next().expect("as many numbers as names");
                 Self { name: "balanced", saves_blessings: false, $($field: next()),* }
-            }
-
-            /// The numbers, in the order of the names.
-            pub fn numbers(&self) -> Vec<f32> {
-                vec![$(self.$field),*]
             }
         }
     };
@@ -87,12 +85,12 @@ style! {
     meeples_each,
 }
 
-static BALANCED: LazyLock<Style> = LazyLock::new(|| {
-    let table: toml::Table =
-        include_str!("../../sensible.toml").parse().expect("our style is tested");
-    let number = |name: &&str| table[*name].as_float().expect("our style is tested") as f32;
-    Style::from_numbers(&Style::NAMES.iter().map(number).collect::<Vec<f32>>())
+/// The numbers in use.
+pub static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    Weights::parse(include_str!("../../sensible.toml"), Style::SHAPE).expect("our style is tested")
 });
+
+static BALANCED: LazyLock<Style> = LazyLock::new(|| Style::from_numbers(WEIGHTS.values()));
 
 impl Style {
     /// The sensible player.

@@ -129,8 +129,37 @@ fn sensible_play_is_decent() {
 #[test]
 fn styles_are_made_of_numbers() {
     let usual = Style::balanced();
-    assert_eq!(Style::from_numbers(&usual.numbers()), *usual);
+    assert_eq!(Style::from_numbers(MagnaRoma::weights().unwrap().values()), *usual);
     assert!(Style::leaning().iter().all(|style| style != usual && style.name != usual.name));
+}
+
+/// What looks best at first sight is what the sensible player does, wherever it weighs things.
+#[test]
+fn the_sensible_player_does_what_looks_best() {
+    let mut chance = Quick::from_number(17);
+    let mut seen = std::collections::BTreeSet::new();
+    for players in 1..=4 {
+        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => game.resolve(game.draw(&mut chance)),
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    let view = View::new(&game, Some(seat));
+                    let decision = MagnaRoma::sensible(&view, seat, &mut chance);
+                    let value = |d| MagnaRoma::appraise(&view, seat, d).unwrap();
+                    let best = list(&game).into_iter().map(value).fold(f32::MIN, f32::max);
+                    if game.phase != Phase::Order {
+                        assert!(value(decision) > best - 1e-3, "{decision:?} in {:?}", game.phase);
+                        seen.insert(format!("{:?}", game.phase));
+                    }
+                    game.decide(seat, decision);
+                }
+            }
+        }
+    }
+    assert!(seen.len() >= 7, "{seen:?}");
 }
 
 /// What a seat can expect is right on average at every stage, and certain in the end.

@@ -194,12 +194,13 @@ fn a_position_is_small() {
     assert!(size_of::<Praetor>() <= 2048);
 }
 
-/// What a seat can expect is right on average in every part of the game, and certain in the end.
+/// What a seat can expect is right on average, within a tenth, in every part of the game, and
+/// certain in the end.
 #[test]
 fn the_forecast_is_right_on_average() {
     let mut chance = Quick::from_number(31);
     let mut wrong = [(0.0f32, 0.0f32); 5];
-    for number in 0..40 {
+    for number in 0..120 {
         let (players, setup) = plain(number);
         let mut state = Praetor::new(pack(), &setup, players).unwrap();
         let mut foreseen = Vec::new();
@@ -228,14 +229,24 @@ fn the_forecast_is_right_on_average() {
         }
     }
     for (part, (sum, count)) in wrong.into_iter().enumerate() {
-        assert!(count > 200.0 && (sum / count).abs() < 8.0, "part {part}: {}", sum / count);
+        assert!(count > 600.0 && (sum / count).abs() < 15.0, "part {part}: {}", sum / count);
     }
 }
 
-/// Other numbers make another player, and the numbers in use read back.
+/// Other numbers make another player.
 #[test]
 fn the_taste_is_made_of_numbers() {
-    assert_eq!(Taste::from_numbers(Taste::numbers()), *Taste::usual());
+    let mut numbers = Praetor::weights().unwrap().values().to_vec();
+    assert_eq!(Taste::from_numbers(&numbers), *Taste::usual());
+    numbers.fill(0.0);
+    let state = game(3);
+    let view = View::new(&state, Some(Seat(0)));
+    let kinds = |numbers: &[f32]| {
+        let mut chance = Quick::from_number(3);
+        let each = (0..20).map(|_| Praetor::sensible_by(&view, Seat(0), &mut chance, numbers));
+        each.collect::<std::collections::BTreeSet<Decision>>()
+    };
+    assert_ne!(kinds(&numbers), kinds(Praetor::weights().unwrap().values()));
 }
 
 /// The sensible player only ever does what is allowed, and games end in the usual time.

@@ -1,0 +1,102 @@
+//! What the sensible player finds things worth. The numbers stand in `sensible.toml`;
+//! `ludi tune praetor` finds better ones by playing.
+
+use std::sync::LazyLock;
+
+use ludi_engine::Weights;
+
+/// One number, or several in a row.
+trait Numbers {
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self;
+}
+
+impl Numbers for i32 {
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self {
+        from.next().expect("as many numbers as names").round() as Self
+    }
+}
+
+impl<const N: usize> Numbers for [i32; N] {
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self {
+        std::array::from_fn(|_| i32::take(from))
+    }
+}
+
+macro_rules! taste {
+    ($($(#[$doc:meta])* $field:ident: $kind:ty, $count:literal;)*) => {
+        /// What things are worth to a sensible player, in hundredths of Favor.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Taste {
+            $($(#[$doc])* pub $field: $kind,)*
+        }
+
+        impl Taste {
+            /// The names and how many numbers each has.
+            pub const SHAPE: &[(&str, usize)] = &[$((stringify!($field), $count)),*];
+
+            /// The taste that some numbers describe, in the order of the names.
+            pub fn from_numbers(numbers: &[f32]) -> Self {
+                let mut rest = numbers.iter().copied();
+                $(let $field = Numbers::take(&mut rest);)*
+                Self { $($field),* }
+            }
+        }
+    };
+}
+
+taste! {
+    /// One unit of Wood, Stone, Marble and Weapons while there is time to use it.
+    goods: [i32; 4], 4;
+    /// Gold for the wages of this turn.
+    wage_gold: i32, 1;
+    /// Gold for the wages of the next turns.
+    later_gold: i32, 1;
+    /// Gold to spend.
+    spare_gold: i32, 1;
+    /// The same, for each of the next turns.
+    spare_gold_turn: i32, 1;
+    /// Gold a purchase costs.
+    price_gold: i32, 1;
+    /// Gold that keeps Workers paid.
+    short_gold: i32, 1;
+    /// How much of the profit of a purchase a visit of the Market counts for, in hundredths.
+    purchase: i32, 1;
+    /// A recruit, for each turn it can work.
+    recruit: i32, 1;
+    /// A recruit, at once.
+    novice: i32, 1;
+    /// A Worker that has learned.
+    lesson: i32, 1;
+    /// The same, for each turn that is left.
+    lesson_turn: i32, 1;
+    /// The further work of an old Worker, for each turn.
+    old_hand: i32, 1;
+    /// A Gold of wages less, for each turn.
+    saved_wage: i32, 1;
+    /// Experience used where it does not count.
+    idle_hand: i32, 1;
+    /// One more tile, for each turn that is left.
+    tile: i32, 1;
+    /// One more tile in the Expert game.
+    ranked_tile: i32, 1;
+    /// The back of a Wall Tile, for each of the next turns.
+    wall_back: i32, 1;
+    /// A point of Morale.
+    morale: i32, 1;
+    /// Of each point of Favor gained early, for each turn that is left: it costs the place at the head of the turn order.
+    haste: i32, 1;
+}
+
+/// The numbers in use.
+pub static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    Weights::parse(include_str!("../../sensible.toml"), Taste::SHAPE).expect("our taste is tested")
+});
+
+static USUAL: LazyLock<Taste> = LazyLock::new(|| Taste::from_numbers(WEIGHTS.values()));
+
+impl Taste {
+    /// The taste of the sensible player.
+    pub fn usual() -> &'static Self {
+        &USUAL
+    }
+}

@@ -1,0 +1,142 @@
+//! The recorded games cover what they are meant to cover.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use ludi_engine::{Event, Next, Pack as _, Seat, Table, Title as _};
+use ludi_praetor::{Components, Decision, Edition, Praetor, Setup};
+
+fn recorded() -> Vec<Table<Praetor>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    let files = std::fs::read_dir(folder).expect("a folder of games");
+    files
+        .map(|entry| {
+            let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
+            Table::read(&log, Components::builtin(), None).expect("a sound log")
+        })
+        .collect()
+}
+
+/// What was seen in a recorded game.
+fn seen_in(table: &Table<Praetor>) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let players = table.players().len() as u8;
+    let setup = table.setup();
+    let book = if setup.edition == Edition::En { "English" } else { "French" };
+    let variant = match (setup.expert, setup.tough) {
+        (false, false) => "plain",
+        (true, false) => "expert",
+        (false, true) => "tough",
+        (true, true) => "expert and tough",
+    };
+    seen.insert(format!("{players} players, {book}, {variant}"));
+    let chosen = serde_json::to_value(setup).expect("a setup is JSON");
+    let usual = serde_json::to_value(Setup::default()).expect("a setup is JSON");
+    for option in Praetor::about().options {
+        if chosen[option.key] != usual[option.key] {
+            seen.insert(format!("{} as it usually is not", option.key));
+        }
+    }
+    let end = table.view(None);
+    let boards: BTreeSet<&str> = Seat::all(players).map(|seat| end.board(seat).id).collect();
+    seen.extend(boards.iter().map(|side| format!("board {side}")));
+    if boards.len() == usize::from(players) {
+        seen.insert(format!("{players} players, all boards different"));
+    }
+    match end.decks() {
+        (0, 0) => seen.insert("both decks run out".to_owned()),
+        (0, _) => seen.insert("the City deck runs out".to_owned()),
+        _ => seen.insert("the Wall deck runs out".to_owned()),
+    };
+    if Seat::all(players).any(|seat| end.player(seat).wall_tiles().count() > 1) {
+        seen.insert("several Wall Tiles fulfilled".to_owned());
+    }
+    if table.next() != Next::Over {
+        seen.insert("an unfinished game".to_owned());
+    }
+    seen.extend(table.events().iter().filter_map(seen_at));
+    seen
+}
+
+fn seen_at(event: &Event<Praetor>) -> Option<String> {
+    let pack = Components::builtin();
+    let building = |tile: ludi_praetor::TileId| {
+        let tile = &pack.tiles[tile.index()];
+        pack.buildings[usize::from(tile.building)].id
+    };
+    Some(match event {
+        Event::Undo(..) => "undo".to_owned(),
+        Event::Redo(..) => "redo".to_owned(),
+        Event::Ask(..) => "ask".to_owned(),
+        Event::Agree(_) => "agree".to_owned(),
+        Event::Decline(_) => "decline".to_owned(),
+        Event::Decide(_, decision) => match decision {
+            Decision::Build(tile) => format!("built {}", building(*tile)),
+            Decision::Camp(_) => "a Labor Camp used".to_owned(),
+            Decision::Academy(_) => "an Academy used".to_owned(),
+            Decision::Take(_) => "a Gold Mine chosen".to_owned(),
+            Decision::Buy(_) => "a purchase".to_owned(),
+            Decision::Sell(_) => "a sale".to_owned(),
+            Decision::Forge(_) => "Weapons forged".to_owned(),
+            Decision::Recruit => "an emergency recruit".to_owned(),
+            Decision::NoRecruit => "no emergency recruit".to_owned(),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+#[test]
+fn the_recorded_games_cover_the_rules() {
+    let tables = recorded();
+    let mut seen = BTreeSet::new();
+    for table in &tables {
+        seen.extend(seen_in(table));
+    }
+    assert!(tables.len() >= 100, "{} games", tables.len());
+    let pack = Components::builtin();
+    let mut wanted = Vec::new();
+    for players in 2..=5 {
+        wanted.push(format!("{players} players, all boards different"));
+        for book in ["English", "French"] {
+            let variants = ["plain", "tough", "expert", "expert and tough"];
+            // The Expert game takes three.
+            let count = if players == 2 { 2 } else { 4 };
+            let cases = variants[..count].iter();
+            wanted.extend(cases.map(|variant| format!("{players} players, {book}, {variant}")));
+        }
+    }
+    let options = Praetor::about().options.iter();
+    wanted.extend(options.map(|option| format!("{} as it usually is not", option.key)));
+    wanted.extend(pack.boards.iter().map(|board| format!("board {}", board.id)));
+    // Worker Camp, Market and Imperial Outpost are there from the beginning.
+    let deck = pack.tiles.iter().filter(|tile| tile.age > 0);
+    let ids: BTreeSet<&str> =
+        deck.map(|tile| pack.buildings[usize::from(tile.building)].id).collect();
+    wanted.extend(ids.into_iter().map(|id| format!("built {id}")));
+    wanted.extend(
+        [
+            "both decks run out",
+            "the City deck runs out",
+            "the Wall deck runs out",
+            "undo",
+            "redo",
+            "ask",
+            "agree",
+            "decline",
+            "a Labor Camp used",
+            "an Academy used",
+            "a Gold Mine chosen",
+            "a purchase",
+            "a sale",
+            "Weapons forged",
+            "several Wall Tiles fulfilled",
+            "an emergency recruit",
+            "no emergency recruit",
+        ]
+        .map(str::to_owned),
+    );
+    let missing: Vec<&String> = wanted.iter().filter(|want| !seen.contains(*want)).collect();
+    assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
+    assert!(!seen.contains("an unfinished game"));
+}

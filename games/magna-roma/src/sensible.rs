@@ -108,7 +108,7 @@ impl Style {
             }
             Decision::First(_) | Decision::Decline | Decision::Pass => 0.0,
             // Scoring puts the meeples where they are worth most in any case.
-            Decision::Settle(_) | Decision::Withdraw(_) => -1.0,
+            Decision::Settle(_) | Decision::Withdraw(_) => -1000.0,
         }
     }
 

@@ -198,3 +198,34 @@ fn the_forecast_is_right_on_average() {
         assert!(count >= 400.0 && (sum / count).abs() < 3.0, "stage {stage}: {}", sum / count);
     }
 }
+
+/// The sensible player nearly always beats one who decides at random half of the time.
+#[test]
+fn sense_beats_whim() {
+    let mut chance = Quick::from_number(41);
+    let mut won = 0;
+    for number in 0..100u8 {
+        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        let sensible = Seat(number % 2);
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => game.resolve(game.draw(&mut chance)),
+                Next::Decide(seats) => {
+                    let seat = seats.first().unwrap();
+                    let whim = seat != sensible && ludi_engine::Chance::below(&mut chance, 2) == 0;
+                    let decision = if whim {
+                        let list = list(&game);
+                        list[ludi_engine::Chance::below(&mut chance, list.len() as u32) as usize]
+                    } else {
+                        MagnaRoma::sensible(&View::new(&game, Some(seat)), seat, &mut chance)
+                    };
+                    game.decide(seat, decision);
+                }
+            }
+        }
+        let other = Seat(1 - sensible.0);
+        won += u8::from(game.score(sensible) > game.score(other));
+    }
+    assert!(won >= 95, "{won} of 100");
+}

@@ -16,7 +16,9 @@
     if (change === "mirror") {
       // Mirroring what lies turned turns it the other way round.
       const wanted = (mirrored ? 0 : 4) + ((4 - (now % 4)) % 4);
-      next = [wanted, wanted ^ 2, mirrored ? 0 : 4].find((value) => values.includes(value));
+      // A pattern that is its own mirror image has no mirrored turns of its own.
+      const same = [wanted, wanted ^ 2, mirrored ? 0 : 4, wanted % 4];
+      next = same.find((value) => values.includes(value));
     } else {
       const side = values.filter((value) => value >= 4 === mirrored);
       next = side[(side.indexOf(now) + change + side.length) % side.length];

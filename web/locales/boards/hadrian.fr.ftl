@@ -32,15 +32,15 @@ look-hadrian-turned = { $turn ->
 look-hadrian-rotate = Tourner
 look-hadrian-mirror = Retourner
 look-hadrian-hand = Vos deux cartes
-look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la perspective de l’année. Personne ne voit votre choix avant que tous aient choisi.
+look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
 look-hadrian-hand-chosen = Vous avez choisi. Les cartes sont révélées quand tous l’ont fait.
 look-hadrian-as-path = chemin
-look-hadrian-as-prospect = perspective
+look-hadrian-as-prospect = prospection
 look-hadrian-path = { $what } : { $have }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  } pour l’instant.
-look-hadrian-prospects = Cartes Perspective à portée
+look-hadrian-prospects = Cartes Prospection à portée
 look-hadrian-laid = Payé pour cette carte : d’autant plus de cartes à l’attaque
 look-hadrian-year-attack = Année { $year } : { $cards ->
     [one] { $cards } carte attaque

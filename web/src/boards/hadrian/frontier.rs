@@ -186,7 +186,7 @@ fn next(paper: &Paper<'_>, row: &Row<'_>, index: usize) -> Markup {
         }
         several => html! {
             div.split {
-                span.box.next.top aria-hidden="true" title=(title(paper, row, index)) { (shows) }
+                span.box.next.crest aria-hidden="true" title=(title(paper, row, index)) { (shows) }
                 @for decision in several {
                     @if let Decision::Fort(pay) = decision {
                         @let half = format!("next-{id}-{}", pay.id());

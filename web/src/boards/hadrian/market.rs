@@ -83,7 +83,7 @@ pub(super) fn whose(paper: &Paper<'_>, source: Source) -> Markup {
         (_, Some(neighbour)) => badge(neighbour),
         (Source::Own, None) => badge(paper.seat),
         (Source::Deck, None) => sign("fate"),
-        _ => sign("scouting"),
+        _ => sign("neutral"),
     }
 }
 

@@ -38,7 +38,7 @@ fn summary(paper: &Paper<'_>, active: bool) -> Markup {
             @if paper.own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
         }
-        (look::points(scene.words, &paper.sheet.points(paper.pack).to_string()))
+        (look::points(scene.words, &signs::points(paper.sheet.points(paper.pack))))
         span.line {
             @for piece in Piece::ALL {
                 @let count = paper.sheet.has(piece);

@@ -139,3 +139,8 @@ pub(super) fn area(scene: &Table<'_>, id: &str) -> String {
 pub(super) fn has_sign(id: &str) -> bool {
     crate::look::assets::has_symbol(GAME, id)
 }
+
+/// A number of points, with a real minus sign.
+pub(super) fn points(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}

@@ -68,7 +68,7 @@ pub(super) fn summary(paper: &Paper<'_>, points: bool) -> Markup {
             (item("fort", level.to_string(), level_said))
             @if favours > 0 { (item("favour", favours.to_string(), favours_said)) }
             @if sheet.open_disdain() > 0 { (item("disdain", sheet.open_disdain().to_string(), disdain_said)) }
-            @if points { li { (look::points(paper.scene.words, &sheet.points(paper.pack).to_string())) } }
+            @if points { li { (look::points(paper.scene.words, &signs::points(sheet.points(paper.pack)))) } }
         }
     }
 }

@@ -37,7 +37,7 @@ async fn a_whole_game_without_scripts() {
 }
 
 /// The decisions in the list of a page's source.
-fn offered(page: &str) -> Vec<String> {
+pub fn offered(page: &str) -> Vec<String> {
     let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
     let list = list.split("</details>").next().unwrap_or_default();
     let buttons = list.split("name=\"decision\" value=\"").skip(1);

@@ -3,5 +3,6 @@
 mod games;
 mod hadrian;
 mod language;
+mod magna_roma;
 mod pages;
 mod resume;

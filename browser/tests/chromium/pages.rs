@@ -42,7 +42,8 @@ pub async fn unfold(me: &Browser) {
     me.run("document.querySelectorAll('details').forEach(one => { one.open = true })").await;
 }
 
-fn axe() -> String {
+/// The source of axe-core.
+pub fn axe() -> String {
     let own = std::env::current_exe().unwrap();
     let target = own.ancestors().nth(3).unwrap().to_owned();
     let file = Path::new(&target).join("axe-core/package/axe.min.js");

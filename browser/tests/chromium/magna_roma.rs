@@ -1,0 +1,176 @@
+//! Whole games of Magna Roma alone: by pointing on a phone, by keyboard, without scripts.
+
+use std::collections::BTreeSet;
+
+use ludi_browser::{Browser, Habit, Server, piece};
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+use crate::pages::{axe, unfold};
+
+/// Makes a solo table.
+async fn solo(me: &Browser) -> String {
+    me.go("/new?game=magna-roma&players=1").await;
+    me.click("form.new-table .start button").await;
+    me.find("#board .city").await;
+    me.path().await
+}
+
+/// What axe-core finds serious in the page as it is.
+async fn serious(me: &Browser) -> Value {
+    if me.run("return typeof axe").await != json!("object") {
+        me.run(&axe()).await;
+    }
+    me.run_long(
+        "const done = arguments[0];
+         axe.run(document, { resultTypes: ['violations'] }).then(
+             report => done(report.violations
+                 .filter(one => ['serious', 'critical'].includes(one.impact))
+                 .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))),
+             error => done([String(error)]))",
+        vec![],
+    )
+    .await
+}
+
+/// What is worth doing, so that a game sees every kind of decision: an action if there is one, a
+/// trade, otherwise what comes last. Meeples are moved by the button that assigns them all.
+fn lively(decisions: &[String]) -> &str {
+    let wanted = ["build", "conquer", "bless", "trade"];
+    let found = wanted.iter().find_map(|word| decisions.iter().find(|d| d.starts_with(word)));
+    let moves = |d: &&String| !d.starts_with("settle") && !d.starts_with("withdraw");
+    found.or_else(|| decisions.iter().rfind(moves)).expect("there is always something to do")
+}
+
+/// Where a monument fits is seen after choosing it at the display.
+async fn choose_monument(me: &Browser, decision: &str) {
+    if let Some(rest) = decision.strip_prefix("build ") {
+        let name = rest.split(' ').next().unwrap();
+        me.point(&format!("label[for='site-{name}']")).await;
+    }
+}
+
+/// The kind of a decision: its first word.
+fn kind(decision: &str) -> String {
+    decision.split(' ').next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn magna_roma_by_pointing_on_a_phone() {
+    let server = Server::start();
+    let habit = Habit { size: (390, 844), lang: "fr", dark: true, ..Habit::default() };
+    let me = Browser::with(&server, habit).await;
+    let mut table = solo(&me).await;
+    let mut games = 1;
+    let mut seen = BTreeSet::new();
+    let mut assigned = false;
+    loop {
+        let decisions = me.my_turn().await;
+        if decisions.is_empty() {
+            // Bad luck may bring no monument, or nobody to put on it; another game will.
+            if assigned || games == 3 {
+                break;
+            }
+            table = solo(&me).await;
+            games += 1;
+            continue;
+        }
+        let decision = lively(&decisions);
+        if seen.insert(kind(decision)) {
+            // A phase not seen before: nobody is shut out of it, and nothing is cut off.
+            let sides = "const page = document.documentElement; return [page.scrollWidth, page.clientWidth]";
+            assert_eq!(me.run(sides).await, json!([390, 390]), "before {decision}");
+            assert_eq!(serious(&me).await, json!([]), "before {decision}");
+        }
+        let best = "return document.querySelector('[data-best]') !== null";
+        if !assigned && me.run(best).await == json!(true) {
+            me.point("[data-assign]").await;
+            me.until("return document.querySelector('[data-best]') === null").await;
+            assigned = true;
+            continue;
+        }
+        choose_monument(&me, decision).await;
+        me.decide(decision).await;
+    }
+    assert!(assigned, "the population was assigned");
+    for word in ["choose", "place", "face", "build"] {
+        assert!(seen.contains(word), "{word} was never done: {seen:?}");
+    }
+    me.go(&format!("{table}/replay?at=60")).await;
+    unfold(&me).await;
+    assert_eq!(serious(&me).await, json!([]), "the replay");
+    me.go(&table).await;
+    me.find("#proof").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn magna_roma_by_keyboard() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.tab_to("a[href='/new?game=magna-roma']").await;
+    me.press(Key::Enter).await;
+    me.tab_to("button[name=players][value='1']").await;
+    me.press(Key::Enter).await;
+    me.find("button[value='1'][aria-pressed=true]").await;
+    me.tab_to(".start button").await;
+    me.press(Key::Enter).await;
+    me.find("#board .city").await;
+    let mut turned = 0;
+    loop {
+        let decisions = me.my_turn().await;
+        if decisions.is_empty() {
+            break;
+        }
+        let before = me.position().await;
+        let decision = decisions
+            .iter()
+            .find(|d| *d == "pass" || *d == "decline")
+            .or_else(|| decisions.iter().find(|d| !d.starts_with("settle")))
+            .expect("there is always something to do");
+        me.tab_to(&piece(decision)).await;
+        if decision.starts_with("place") {
+            // Turned twice by key, the tile lies down with one press.
+            me.driver.action_chain().send_keys("rr").perform().await.unwrap();
+            let shown = "return document.querySelector('.city').dataset.facing";
+            assert_eq!(me.run(shown).await, json!("2"));
+            let cell = decision.replace("place ", "");
+            me.press(Key::Enter).await;
+            me.moved_on(before + 1).await;
+            let story = me.run("return document.getElementById('story').innerText").await;
+            assert!(story.as_str().unwrap().contains(&cell), "{cell}: {story}");
+            turned += 1;
+        } else {
+            me.press(Key::Enter).await;
+            me.moved_on(before).await;
+        }
+    }
+    assert_eq!(turned, 24, "every tile was placed and turned at once");
+    me.tab_to("#now a.btn.go").await;
+    me.press(Key::Enter).await;
+    me.find("#proof").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn magna_roma_without_scripts() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
+    let table = solo(&me).await;
+    let mut made = 0;
+    loop {
+        let page = me.driver.source().await.unwrap();
+        if page.contains("id=\"proof\"") {
+            break;
+        }
+        let decisions = crate::games::offered(&page);
+        if decisions.is_empty() {
+            me.go(&table).await;
+            continue;
+        }
+        let decision = lively(&decisions);
+        choose_monument(&me, decision).await;
+        me.point(&piece(decision)).await;
+        made += 1;
+        assert!(made < 400, "the game never ends");
+    }
+    assert!(made >= 72, "24 tiles were chosen, placed and turned: {made} decisions");
+}

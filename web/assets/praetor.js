@@ -46,9 +46,14 @@
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
 
+  const chosen = () => Math.abs(zoom - 1) > 0.01;
+
   const remember = () => {
-    middle = zoom > 1 ? placeOf(...centre()) : null;
+    middle = chosen() ? placeOf(...centre()) : null;
   };
+
+  // On a narrow screen the map is wider than its frame; then the whole city is smaller than 1.
+  const least = () => Math.min(1, map().clientWidth / fittingWidth());
 
   // Scrolls so that a place of the city lies under a point of the window.
   function bring(place, x, y) {
@@ -63,9 +68,8 @@
     if (!map()) return;
     for (const tools of document.querySelectorAll(".zoom")) tools.hidden = false;
     const width = fittingWidth();
-    const moved = zoom > 1.01;
-    map().classList.toggle("moved", moved);
-    if (moved) {
+    map().classList.toggle("moved", zoom > 1.01);
+    if (chosen()) {
       const style = extent().style;
       style.maxWidth = "none";
       style.maxHeight = "none";
@@ -77,16 +81,16 @@
   function zoomTo(wanted, x, y) {
     const [centreX, centreY] = centre();
     const place = placeOf(x ?? centreX, y ?? centreY);
-    zoom = Math.min(LARGEST, Math.max(1, wanted));
+    zoom = Math.min(LARGEST, Math.max(least(), wanted));
     middle = null;
     show();
-    if (zoom > 1) bring(place, x ?? centreX, y ?? centreY);
+    bring(place, x ?? centreX, y ?? centreY);
     remember();
   }
 
   // --- buttons and keys ------------------------------------------------------------------------
 
-  const step = { in: () => zoomTo(zoom * 1.3), out: () => zoomTo(zoom / 1.3), fit: () => zoomTo(1) };
+  const step = { in: () => zoomTo(zoom * 1.3), out: () => zoomTo(zoom / 1.3), fit: () => zoomTo(0) };
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-zoom]");
@@ -125,7 +129,7 @@
       if (!event.target.closest?.("#city-view") || event.shiftKey) return;
       const larger = event.deltaY < 0;
       const pinched = event.ctrlKey;
-      if (!pinched && (Date.now() - scrolled < 400 || (!larger && zoom <= 1))) return;
+      if (!pinched && (Date.now() - scrolled < 400 || (!larger && zoom <= 1.01))) return;
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * (pinched ? 0.01 : 0.0022));
       zoomTo(zoom * Math.min(1.5, Math.max(0.66, factor)), event.clientX, event.clientY);
@@ -193,10 +197,12 @@
 
   // A focus that is moved by keys scrolls the map; that view counts as chosen, too.
   document.addEventListener("focusin", (event) => {
-    if (zoom > 1 && event.target.closest?.("#city-view")) requestAnimationFrame(remember);
+    if (chosen() && event.target.closest?.("#city-view")) requestAnimationFrame(remember);
   });
 
   addEventListener("resize", show);
   document.addEventListener("ludi:change", show);
   show();
+  const frame = map();
+  if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 })();

@@ -5,4 +5,5 @@ mod hadrian;
 mod language;
 mod magna_roma;
 mod pages;
+mod praetor;
 mod resume;

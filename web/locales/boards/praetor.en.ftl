@@ -9,7 +9,7 @@ look-praetor-ending = This is the last turn. After its wages Favor is counted.
 look-praetor-wages = wages { $due }, you have { $have }
 
 look-praetor-order = Turn order
-look-praetor-next-order = Next turn, least Favor first:
+look-praetor-next-order = Next turn:
 look-praetor-passed = passed
 look-praetor-age = { $age ->
     [1] Age I
@@ -31,6 +31,7 @@ look-praetor-at-work = On its area: a Worker of { $who }, experience { $experien
 look-praetor-builder = Built this turn by a Worker of { $who }, experience { $experience }.
 look-praetor-unbuilt = { $name }: costs { $cost }; { $favor } Favor; fee for others: { $fee }.
 look-praetor-corners = Corners clockwise from the north-west: { $corners }.
+look-praetor-purpose = { $area }: { $benefit }.
 look-praetor-area-red = Red area
 look-praetor-area-green = Green area
 look-praetor-area-gray = Special tile

@@ -9,7 +9,7 @@ look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la
 look-praetor-wages = salaires { $due }, vous avez { $have }
 
 look-praetor-order = Ordre du tour
-look-praetor-next-order = Tour suivant, la moindre Faveur d’abord :
+look-praetor-next-order = Tour suivant :
 look-praetor-passed = a passé
 look-praetor-age = { $age ->
     [1] Âge I
@@ -31,6 +31,7 @@ look-praetor-at-work = Sur sa zone : un Ouvrier de { $who }, expérience { $exp
 look-praetor-builder = Construite ce tour-ci par un Ouvrier de { $who }, expérience { $experience }.
 look-praetor-unbuilt = { $name } : coûte { $cost } ; { $favor } Faveur ; coût pour les autres : { $fee }.
 look-praetor-corners = Coins dans le sens horaire depuis le nord-ouest : { $corners }.
+look-praetor-purpose = { $area } : { $benefit }.
 look-praetor-area-red = Zone rouge
 look-praetor-area-green = Zone verte
 look-praetor-area-gray = Tuile spéciale
@@ -94,7 +95,7 @@ look-praetor-missing = Il manque { $missing } Or : { $steps ->
     [one] le Moral baisse d’un cran, à { $value }.
    *[other] le Moral baisse de { $steps } crans, à { $value }.
  }
-look-praetor-favor-lost = { $favor } Faveur de perdue.
+look-praetor-favor-lost = Perte : { $favor } Faveur.
 look-praetor-mine-recruit = { $offered ->
     [0] Vous n’en avez pas besoin.
    *[other] On vous le demandera.

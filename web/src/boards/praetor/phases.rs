@@ -39,6 +39,7 @@ pub(super) fn order(scene: &Table<'_>) -> Markup {
             ol.places aria-label=(scene.words.get("look-praetor-order")) {
                 @for seat in view.turn_order() { (place(scene, seat)) }
             }
+            p.age { (scene.say(&age)) }
             p.next {
                 span { (scene.words.get("look-praetor-next-order")) }
                 @for seat in next {
@@ -49,7 +50,6 @@ pub(super) fn order(scene: &Table<'_>) -> Markup {
                     }
                 }
             }
-            p.age { (scene.say(&age)) }
         }
     }
 }
@@ -162,13 +162,13 @@ fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
         .with("recruit", constants.recruit_favor);
     let mine = scene.seat.filter(|_| !done).and_then(|seat| mine(scene, step.stage, seat));
     html! {
-        li.now[now] .done[done] aria-current=[now.then_some("step")] {
+        li.current[now] .done[done] aria-current=[now.then_some("step")] {
             strong {
                 @if done { (icon("check")) " " }
                 (scene.words.get(step.title))
             }
             " " (rule_link(GAME, step.rule))
-            p { (scene.say(&text)) }
+            p.rule-text { (scene.say(&text)) }
             @if let Some((text, good)) = mine {
                 p.mine .bad[!good] { (text) }
             }

@@ -77,7 +77,7 @@ fn lot(scene: &Table<'_>, tile: TileId) -> Markup {
             @if spec.cost.is_empty() { small { (scene.words.get("look-praetor-no-cost")) } }
             @else { (marks::price(scene, &spec.cost)) }
         }
-        @if scene.acting && view.stage() == Stage::Action {
+        @if view.stage() != Stage::Over {
             span.hope { (look::icon("laurel")) "≤\u{a0}+" (view.best_plazas(tile)) }
         }
     })

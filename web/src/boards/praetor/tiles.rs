@@ -224,8 +224,10 @@ fn area_in_words(scene: &Table<'_>, area: Area) -> String {
 
 /// What a tile does, in words.
 pub(super) fn purpose(scene: &Table<'_>, tile: TileId) -> String {
-    let benefit = scene.say(&scene.view.benefit(tile));
-    format!("{}: {benefit}.", area_in_words(scene, spec(scene, tile).area))
+    let phrase = Phrase::new("look-praetor-purpose")
+        .with("area", area_in_words(scene, spec(scene, tile).area))
+        .with("benefit", scene.view.benefit(tile));
+    scene.say(&phrase)
 }
 
 /// The corners of a tile in words, clockwise from the north-west.

@@ -1,0 +1,176 @@
+//! Whole games of Praetor: with a finger in French, with the keyboard, without scripts.
+
+use ludi_browser::{Browser, Habit, Server, piece};
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+use crate::pages;
+
+/// Chooses what to do: some actions of every kind at first, then nothing but passing, so that a
+/// game is over after as many turns as there are Wall Tiles.
+#[derive(Default)]
+struct Player {
+    actions: usize,
+    most: usize,
+}
+
+impl Player {
+    fn new(most: usize) -> Self {
+        Self { actions: 0, most }
+    }
+
+    fn choose<'a>(&mut self, decisions: &'a [String]) -> &'a str {
+        let first = |word: &str| {
+            decisions.iter().find(|decision| decision.starts_with(word)).map(String::as_str)
+        };
+        if first("pass").is_some() && self.actions < self.most {
+            self.actions += 1;
+            let wanted = if self.actions % 2 == 1 { "build" } else { "activate market" };
+            let action = first(wanted).or_else(|| first("activate")).or_else(|| first("build"));
+            if let Some(action) = action {
+                return action;
+            }
+        }
+        let calm = ["pass", "done", "turn 90", "no academy", "no recruit"];
+        calm.into_iter().find_map(first).unwrap_or(&decisions[0])
+    }
+}
+
+/// Makes a table against one bot, where the reader plays last in the first turn.
+async fn table(me: &Browser) -> String {
+    me.go("/new?game=praetor&players=2").await;
+    me.run("document.querySelector('[name=name]').value = 'Zz'").await;
+    me.click("form.new-table .start button").await;
+    me.find("#live").await;
+    me.path().await
+}
+
+/// What axe-core finds serious, and how far the page is wider than the window.
+async fn look_over(me: &Browser, when: &str) {
+    pages::unfold(me).await;
+    if me.run("return typeof axe").await == json!("undefined") {
+        me.run(&pages::axe()).await;
+    }
+    let report = me
+        .run_long(
+            "const done = arguments[0];
+             axe.run(document, { resultTypes: ['violations'] }).then(
+                 report => done([report.passes.length, report.violations
+                     .filter(one => ['serious', 'critical'].includes(one.impact))
+                     .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))]),
+                 error => done([0, [String(error)]]))",
+            vec![],
+        )
+        .await;
+    assert!(report[0].as_u64() > Some(10), "axe-core really looked at {when}: {report}");
+    assert_eq!(report[1], json!([]), "{when}");
+    let widths: Value = me
+        .run("const page = document.documentElement; return [page.scrollWidth, page.clientWidth]")
+        .await;
+    assert!(widths[0].as_u64() <= widths[1].as_u64(), "{when} is wider than the window: {widths}");
+}
+
+/// Plays to the end by clicking pieces; looks closely at each kind of question once.
+async fn play(me: &Browser, most: usize) -> usize {
+    let mut player = Player::new(most);
+    let mut looked = Vec::new();
+    let mut made = 0;
+    loop {
+        let decisions = me.my_turn().await;
+        let Some(first) = decisions.first() else { return made };
+        let kind = first.split(' ').next().unwrap_or_default().to_owned();
+        if !looked.contains(&kind) {
+            look_over(me, &kind).await;
+            looked.push(kind);
+        }
+        me.decide(player.choose(&decisions)).await;
+        made += 1;
+        assert!(made < 300, "the game never ends");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn praetor_with_a_finger_in_french() {
+    let server = Server::start();
+    let habit = Habit { size: (390, 844), lang: "fr", ..Habit::default() };
+    let me = Browser::with(&server, habit).await;
+    table(&me).await;
+    // The view of the map that was chosen stays while the game goes on.
+    me.my_turn().await;
+    me.point("[data-zoom=in]").await;
+    me.until("return document.getElementById('city-view').classList.contains('moved')").await;
+    let made = play(&me, 6).await;
+    assert!(made > 14, "{made} decisions");
+    assert_eq!(
+        me.run("return document.getElementById('city-view').classList.contains('moved')").await,
+        json!(true),
+        "the map is as large as it was made"
+    );
+    me.point("#now a.btn.go").await;
+    me.find("#proof").await;
+    assert!(me.text().await.contains("Zz"), "the score sheet names me");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn praetor_by_keyboard() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { dark: true, ..Habit::default() }).await;
+    table(&me).await;
+    me.my_turn().await;
+    me.tab_to("#city-view").await;
+    for (key, moved) in [("+", true), ("0", false)] {
+        me.driver.action_chain().send_keys(key).perform().await.unwrap();
+        me.until(&format!(
+            "return document.getElementById('city-view').classList.contains('moved') === {moved}"
+        ))
+        .await;
+    }
+    let mut player = Player::new(3);
+    let mut made = 0;
+    loop {
+        let decisions = me.my_turn().await;
+        if decisions.is_empty() {
+            break;
+        }
+        let before = me.position().await;
+        me.tab_to(&piece(player.choose(&decisions))).await;
+        me.press(Key::Enter).await;
+        me.moved_on(before).await;
+        made += 1;
+        assert!(made < 300, "the game never ends");
+    }
+    assert!(made > 14, "{made} decisions");
+    me.tab_to("#now a.btn.go").await;
+    me.press(Key::Enter).await;
+    me.find("#proof").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn praetor_without_scripts() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
+    me.click("form[action='/play/praetor'] button").await;
+    let table = me.path().await;
+    let mut player = Player::new(4);
+    let mut made = 0;
+    loop {
+        let page = me.driver.source().await.unwrap();
+        if page.contains("id=\"proof\"") {
+            break;
+        }
+        let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
+        let list = list.split("</details>").next().unwrap_or_default();
+        let buttons = list.split("name=\"decision\" value=\"").skip(1);
+        let decisions: Vec<String> =
+            buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+        if decisions.is_empty() {
+            me.go(&table).await;
+            continue;
+        }
+        me.point(&piece(player.choose(&decisions))).await;
+        made += 1;
+        assert!(made < 300, "the game never ends");
+    }
+    assert!(made > 14, "{made} decisions");
+    assert!(me.find("#sheet").await.is_displayed().await.unwrap());
+}

@@ -69,6 +69,7 @@ const CELL: u16 = 320;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let frame = Frame::of(scene);
+    let (width, height) = (frame.columns() * CELL, frame.rows() * CELL);
     let label = scene.words.get("look-praetor-city");
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     html! {
@@ -83,7 +84,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                     data-columns=(frame.columns()) data-rows=(frame.rows()) {
                     // A picture of nothing that has the proportions of the city: it makes the
                     // map as large as its frame allows, without a script.
-                    canvas.extent width=(frame.columns() * CELL) height=(frame.rows() * CELL) aria-hidden="true" {}
+                    svg.extent width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {}
                     div.streets {
                         @for y in (frame.south..=frame.north).rev() {
                             div.street.half[y == frame.south || y == frame.north] #{ "street-" (y) } {

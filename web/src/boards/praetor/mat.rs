@@ -74,7 +74,7 @@ pub(super) fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
             @for (area, title) in AREAS {
                 @let (dice, away) = (in_area(scene, seat, area), away(scene, seat, area));
                 li.area-of-board {
-                    h4 { (scene.words.get(title)) }
+                    span.title { (scene.words.get(title)) }
                     span.vh { (area_in_words(scene, seat, area)) }
                     span.row-of-dice aria-hidden="true" {
                         @for die in &dice { span.die { (dice::face(seat, die.experience)) } }

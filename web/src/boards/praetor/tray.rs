@@ -81,7 +81,7 @@ fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
                 @let dice = mat::in_area(scene, seat, area);
                 @let away = mat::away(scene, seat, area);
                 li.area-of-board {
-                    h4 { (scene.words.get(title)) }
+                    span.title { (scene.words.get(title)) }
                     @if area == Spot::Villager && scene.view.stage() == Stage::Recruit {
                         (draft(scene, seat))
                     } @else {

@@ -8,9 +8,9 @@ use crate::search::better;
 use crate::{Budget, Level, Manner, Search, Skill, Verdict};
 
 /// Of 100 decisions of a recruit, how many are taken from a few that come to mind.
-const TIRO_FOLLY: u32 = 30;
+const TIRO_FOLLY: u32 = 55;
 /// How many come to mind.
-const TIRO_IDEAS: u32 = 3;
+const TIRO_IDEAS: u32 = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.

@@ -54,7 +54,7 @@ impl Level {
         match self {
             Self::Random | Self::Tiro | Self::Miles => None,
             Self::Centurio => {
-                Some(Budget { iterations: 400, time: Some(Duration::from_millis(900)) })
+                Some(Budget { iterations: 100, time: Some(Duration::from_millis(900)) })
             }
             Self::Legatus => {
                 Some(Budget { iterations: 4_000, time: Some(Duration::from_millis(2_800)) })

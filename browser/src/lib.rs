@@ -267,6 +267,24 @@ impl Browser {
         element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
+    /// Clicks a piece on a page that runs no script, and waits until the next page stands there.
+    pub async fn point_and_load(&self, selector: &str) {
+        let before = shown(&self.driver.source().await.unwrap()).map(str::to_owned);
+        self.point(selector).await;
+        let start = Instant::now();
+        loop {
+            // Between two pages there may be none.
+            if let Ok(page) = self.driver.source().await
+                && page.contains("</html>")
+                && shown(&page) != before.as_deref()
+            {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{selector} leads nowhere");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
     /// Waits until the table is further than a position.
     pub async fn moved_on(&self, before: u64) {
         self.until(&format!(
@@ -298,6 +316,19 @@ impl Browser {
         let over = self.run_long(PLAY_OUT, vec![json!(table)]).await;
         assert_eq!(over, json!("over"));
     }
+}
+
+/// The position that the source of a page shows; none if the game is over.
+fn shown(page: &str) -> Option<&str> {
+    page.split("data-position=\"").nth(1)?.split('"').next()
+}
+
+/// The decisions in the list of a page's source.
+pub fn offered(page: &str) -> Vec<String> {
+    let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
+    let list = list.split("</details>").next().unwrap_or_default();
+    let buttons = list.split("name=\"decision\" value=\"").skip(1);
+    buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
 /// The piece of a decision on the table: on the board, in the tray or in the bar.

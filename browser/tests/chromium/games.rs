@@ -1,6 +1,6 @@
 //! Whole games of The Builders.
 
-use ludi_browser::{Browser, Habit, Server, offer, piece, soon};
+use ludi_browser::{Browser, Habit, Server, offer, offered, piece, soon};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -26,7 +26,7 @@ async fn a_whole_game_without_scripts() {
             me.go(&table).await;
             continue;
         }
-        me.point(&piece(soon(&decisions))).await;
+        me.point_and_load(&piece(soon(&decisions))).await;
         made += 1;
         assert!(made < 400, "the game never ends");
     }
@@ -34,14 +34,6 @@ async fn a_whole_game_without_scripts() {
     for part in ["#sheet", "#chart", "#proof", "form[action$='/rematch']"] {
         assert!(me.find(part).await.is_displayed().await.unwrap(), "{part}");
     }
-}
-
-/// The decisions in the list of a page's source.
-pub fn offered(page: &str) -> Vec<String> {
-    let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
-    let list = list.split("</details>").next().unwrap_or_default();
-    let buttons = list.split("name=\"decision\" value=\"").skip(1);
-    buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

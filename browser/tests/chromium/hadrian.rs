@@ -181,7 +181,7 @@ async fn hadrian_on_a_phone_without_scripts() {
         fits(&me).await;
         let decision = plan.choose(&decisions).to_owned();
         open_part(&me, &decision).await;
-        me.point(&piece(&decision)).await;
+        me.point_and_load(&piece(&decision)).await;
         made += 1;
         assert!(made < 200, "the game never ends");
     }

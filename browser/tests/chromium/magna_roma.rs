@@ -161,14 +161,14 @@ async fn magna_roma_without_scripts() {
         if page.contains("id=\"proof\"") {
             break;
         }
-        let decisions = crate::games::offered(&page);
+        let decisions = ludi_browser::offered(&page);
         if decisions.is_empty() {
             me.go(&table).await;
             continue;
         }
         let decision = lively(&decisions);
         choose_monument(&me, decision).await;
-        me.point(&piece(decision)).await;
+        me.point_and_load(&piece(decision)).await;
         made += 1;
         assert!(made < 400, "the game never ends");
     }

@@ -158,16 +158,12 @@ async fn praetor_without_scripts() {
         if page.contains("id=\"proof\"") {
             break;
         }
-        let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
-        let list = list.split("</details>").next().unwrap_or_default();
-        let buttons = list.split("name=\"decision\" value=\"").skip(1);
-        let decisions: Vec<String> =
-            buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+        let decisions = ludi_browser::offered(&page);
         if decisions.is_empty() {
             me.go(&table).await;
             continue;
         }
-        me.point(&piece(player.choose(&decisions))).await;
+        me.point_and_load(&piece(player.choose(&decisions))).await;
         made += 1;
         assert!(made < 300, "the game never ends");
     }

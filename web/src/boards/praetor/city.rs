@@ -79,7 +79,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 (phases::order(scene))
                 (zoom(scene))
             }
-            div.city-view.tall[frame.rows() > 7].vast[frame.rows() > 9] #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
+            div.city-view.high[frame.rows() > 7].vast[frame.rows() > 9] #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
                 div.plan data-west=(frame.west) data-north=(frame.north)
                     data-columns=(frame.columns()) data-rows=(frame.rows()) {
                     // A picture of nothing that has the proportions of the city: it makes the

@@ -390,3 +390,39 @@ fn a_hint_says_what_a_bot_expects_in_both_languages() {
     let french = good(&[&words[..], &["fr"]].concat(), "indice\nquit\n");
     assert!(french.contains("Je choisirais : "), "{french}");
 }
+
+#[test]
+fn tuning_keeps_its_numbers_and_goes_on_from_them() {
+    let folder = folder("tune");
+    let tune = |file: &Path, generations: &str| {
+        let words = ["tune", "builders", "--players", "2", "--lessons", "0", "--games", "4"];
+        let more = ["--seed", "x", "--lang", "en", "--generations", generations, "--out"];
+        good(&[&words[..], &more, &[text(file)]].concat(), "")
+    };
+    let numbers = |file: &Path| {
+        let toml = fs::read_to_string(file).expect("the numbers were kept");
+        toml.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (steps, leap) = (folder.join("steps.toml"), folder.join("leap.toml"));
+    let printed = tune(&steps, "1");
+    assert!(printed.contains("Generation 1 of 1: "), "{printed}");
+    assert!(printed.contains("After: "), "{printed}");
+    let first = numbers(&steps);
+    assert!(first.iter().any(|line| line.starts_with("point = ")), "{first:?}");
+    let printed = tune(&steps, "2");
+    assert!(printed.starts_with("Generation 2 of 2: "), "{printed}");
+    tune(&leap, "2");
+    assert_ne!(numbers(&steps), first);
+    assert_eq!(numbers(&steps), numbers(&leap), "interrupted or not, the numbers are the same");
+}
+
+#[test]
+fn tuning_from_a_damaged_file_says_what_is_wrong() {
+    let file = folder("tune-damaged").join("habits.toml");
+    fs::write(&file, "point = \"many\"\n").expect("a file");
+    let words = ["tune", "builders", "--players", "2", "--lang", "en", "--out", text(&file)];
+    let message = bad(&words, 1);
+    assert!(message.contains("habits.toml"), "{message}");
+    assert!(message.contains("action: missing"), "{message}");
+    assert_eq!(fs::read_to_string(&file).expect("still there"), "point = \"many\"\n");
+}

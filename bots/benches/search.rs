@@ -47,7 +47,7 @@ fn sensible_playouts<G: Title>(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn random_playouts<G: Title>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner { folly: 100, breadth: 0.0, ..Manner::default() });
+    iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::default() });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]

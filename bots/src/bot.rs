@@ -1,4 +1,4 @@
-//! A bot: a level, its chance, and what it remembers of its last look ahead.
+//! A bot: a level and its chance.
 
 use std::thread;
 
@@ -7,9 +7,7 @@ use ludi_engine::{Chance as _, Perspective, Quick, Title};
 use crate::search::better;
 use crate::{Budget, Level, Manner, Search, Skill, Verdict};
 
-/// Of 100 decisions of a recruit, how many are taken from a few that come to mind.
-const TIRO_FOLLY: u32 = 55;
-/// How many come to mind.
+/// How many more decisions come to a recruit's mind after the first one, when it hardly thinks.
 const TIRO_IDEAS: u32 = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
@@ -17,17 +15,22 @@ const TIRO_IDEAS: u32 = 2;
 pub struct Bot<G: Title> {
     skill: Skill,
     threads: usize,
+    manner: Manner,
     chance: Quick,
     /// Kept between decisions so that listing them allocates nothing.
     list: Vec<G::Decision>,
-    /// What was looked at for the last decision, to go on from there: one tree a thread.
-    last: Option<(Vec<Search<G>>, G::Decision)>,
 }
 
 impl<G: Title> Bot<G> {
     /// A bot of a level, or of a level with a budget of its own.
     pub fn new(skill: impl Into<Skill>, chance: Quick) -> Self {
-        Self { skill: skill.into(), threads: 1, chance, list: Vec::new(), last: None }
+        Self {
+            skill: skill.into(),
+            threads: 1,
+            manner: Manner::default(),
+            chance,
+            list: Vec::new(),
+        }
     }
 
     /// Lets a bot that looks ahead look longer or shorter.
@@ -37,10 +40,17 @@ impl<G: Title> Bot<G> {
         self
     }
 
-    /// Lets several threads share the iterations, each with a tree of its own.
+    /// Lets several threads share the iterations, each with chance of its own.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
+        self
+    }
+
+    /// Lets a bot that looks ahead go about it in another manner.
+    #[must_use]
+    pub fn with_manner(mut self, manner: Manner) -> Self {
+        self.manner = manner;
         self
     }
 
@@ -53,7 +63,7 @@ impl<G: Title> Bot<G> {
     pub fn choose(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
         match (self.skill.level, self.skill.spends()) {
             (Level::Random, _) => self.any(eyes),
-            (Level::Tiro, _) if self.chance.below(100) < TIRO_FOLLY => self.muddle(eyes),
+            (Level::Tiro, _) if self.chance.below(100) < G::about().folly => self.muddle(eyes),
             (_, None) => G::sensible(&eyes.view(), eyes.seat(), &mut self.chance),
             (_, Some(budget)) => self.look_ahead(eyes, budget),
         }
@@ -85,18 +95,10 @@ impl<G: Title> Bot<G> {
         if let [only] = self.list[..] {
             return only;
         }
-        let view = eyes.view();
-        let follow = |(searches, made): (Vec<Search<G>>, G::Decision)| {
-            searches.into_iter().map(|search| search.follow(made, &view)).collect()
-        };
-        let mut searches: Vec<Search<G>> = self.last.take().and_then(follow).unwrap_or_else(|| {
-            let fresh = || Search::new(view.clone(), eyes.seat(), Manner::default());
-            (0..self.threads).map(|_| fresh()).collect()
-        });
+        let fresh = || Search::new(eyes.view(), eyes.seat(), self.manner);
+        let mut searches: Vec<Search<G>> = (0..self.threads).map(|_| fresh()).collect();
         let verdict = think(&mut searches, budget, &mut self.chance);
-        let decision = verdict.thoughts.first().map_or(self.list[0], |best| best.decision);
-        self.last = Some((searches, decision));
-        decision
+        verdict.thoughts.first().map_or(self.list[0], |best| best.decision)
     }
 }
 

@@ -23,12 +23,6 @@ impl Budget {
 pub struct Manner {
     /// How many decisions are compared at most, those that look best at first sight.
     pub width: usize,
-    /// How much a little-tried decision attracts, below the first one.
-    pub curiosity: f32,
-    /// How fast the tree grows below the first decision: a node gets about
-    /// `breadth * sqrt(visits)` children, and one at first. With 0 there is no tree, only
-    /// playouts.
-    pub breadth: f32,
     /// After this many decisions a playout is judged instead of played on.
     pub horizon: u32,
     /// Of 100 decisions of a playout, how many are made at random instead of sensibly.
@@ -37,7 +31,7 @@ pub struct Manner {
 
 impl Default for Manner {
     fn default() -> Self {
-        Self { width: 16, curiosity: 0.3, breadth: 0.4, horizon: 400, folly: 0 }
+        Self { width: 16, horizon: 400, folly: 0 }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What holds for every bot at every game.
 #![allow(missing_docs)]
 
-use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Manner, Search, analyse, consider, explain};
+use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, analyse, consider, explain};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Table, Title,
     View, start,
@@ -128,29 +128,7 @@ fn a_search_uses_its_iterations_and_no_more() {
     let (state, seat) = position::<Builders>(2, 2, 12);
     let eyes = Perspective::new(&state, seat);
     let verdict = consider(&eyes, Budget::iterations(200), 1, &mut Quick::from_number(9));
-    assert_eq!(verdict.thoughts.iter().map(|t| t.visits).sum::<u32>(), verdict.iterations);
-    assert!(verdict.iterations <= 200, "{}", verdict.iterations);
-}
-
-#[test]
-fn a_tree_is_followed_only_where_the_decision_led() {
-    let (state, seat) = position::<Builders>(2, 3, 0);
-    let view = View::new(&state, Some(seat));
-    let mut search = Search::new(view.clone(), seat, Manner { width: 99, ..Manner::default() });
-    search.run(Budget::iterations(400), &mut Quick::from_number(1));
-    let mut list = Vec::new();
-    state.decisions(seat, &mut list);
-    let coins = ludi_builders::Decision::Coins(1);
-    assert!(list.contains(&coins));
-    let mut after = state;
-    after.decide(seat, coins);
-    let mut followed = search.follow(coins, &View::new(&after, Some(seat))).expect("it led there");
-    assert!(followed.verdict().iterations > 0, "what was learnt is kept");
-    followed.run(TINY, &mut Quick::from_number(2));
-    for thought in followed.verdict().thoughts {
-        assert_eq!(after.check(seat, thought.decision), Ok(()));
-    }
-    assert!(followed.follow(coins, &view).is_none());
+    assert!((100..=200).contains(&verdict.iterations), "{}", verdict.iterations);
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub struct About {
     pub prefix: &'static str,
     /// Raised whenever the same log could lead to another position.
     pub rules_version: u32,
+    /// Of 100 decisions of a beginner, how many are made with hardly a thought.
+    pub folly: u32,
     /// Every switch of the setup.
     pub options: &'static [OptionSpec],
     /// The rules, as Markdown.

@@ -47,16 +47,20 @@ pub(super) struct Prospect {
     scores: [f64; MAX_SEATS],
     lead: f64,
     rank: f64,
+    value: f64,
+    squares: f64,
 }
 
 impl Prospect {
-    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat) {
+    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32) {
         self.count += 1;
         for (sum, score) in self.scores.iter_mut().zip(outcome.scores) {
             *sum += f64::from(score);
         }
         self.lead += f64::from(outcome.lead(seat));
         self.rank += f64::from(outcome.rank(seat));
+        self.value += f64::from(value);
+        self.squares += f64::from(value * value);
     }
 
     fn mean(&self, sum: f64) -> f32 {
@@ -73,6 +77,17 @@ impl Prospect {
 
     pub(super) fn rank(&self) -> f32 {
         self.mean(self.rank)
+    }
+
+    /// How good it is for the seat, about 0 to 1.
+    pub(super) fn value(&self) -> f32 {
+        self.mean(self.value)
+    }
+
+    /// The squared standard error of the value.
+    pub(super) fn doubt(&self) -> f32 {
+        let variance = self.mean(self.squares) - self.value() * self.value();
+        variance.max(1e-4) / self.count.max(1) as f32
     }
 }
 

@@ -28,28 +28,6 @@ pub(super) fn rank<G: Title>(
     list.extend(ranked.into_iter().map(|(_, decision)| decision));
 }
 
-/// What is tried next below a node: what a sensible player would do first, then what looks best
-/// to the game, else anything.
-pub(super) fn next_to_try<G: Title>(
-    view: &View<G>,
-    seat: Seat,
-    open: &[G::Decision],
-    first: bool,
-    whim: &mut Quick,
-) -> G::Decision {
-    if first {
-        let sensible = G::sensible(view, seat, whim);
-        if open.contains(&sensible) {
-            return sensible;
-        }
-    }
-    let appraised = open.iter().filter_map(|decision| {
-        G::appraise(view, seat, *decision).map(|appraisal| (appraisal, *decision))
-    });
-    let best = appraised.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.map_or_else(|| open[whim.below(open.len() as u32) as usize], |(_, decision)| decision)
-}
-
 /// The chance of a round: one stream for what is drawn and imagined, one for what players do.
 pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
     let mixed = seed.wrapping_add(round.wrapping_mul(0x9e37_79b9_7f4a_7c15));

@@ -306,6 +306,7 @@ impl Title for Pebbles {
             minutes: 1..=2,
             prefix: "PB",
             rules_version: 1,
+            folly: 50,
             options: &[OptionSpec {
                 key: "leaky",
                 kind: OptionKind::Flag,

@@ -48,6 +48,7 @@ static ABOUT: About = About {
     minutes: 30..=45,
     prefix: "BA",
     rules_version: 1,
+    folly: 36,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

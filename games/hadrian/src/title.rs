@@ -27,6 +27,7 @@ static ABOUT: About = About {
     minutes: 45..=90,
     prefix: "HW",
     rules_version: 1,
+    folly: 68,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

@@ -20,6 +20,7 @@ static ABOUT: About = About {
     minutes: 30..=90,
     prefix: "MR",
     rules_version: 1,
+    folly: 54,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

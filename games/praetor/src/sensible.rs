@@ -15,6 +15,8 @@ pub use taste::{Taste, WEIGHTS};
 
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;
+/// The value of what this player never thinks of.
+const UNTHOUGHT: i32 = -20_000;
 /// Gold to spend that is worth having.
 const SPARE_GOLD: i32 = 12;
 
@@ -26,63 +28,34 @@ pub(crate) fn choose<C: Chance>(
     chance: &mut C,
 ) -> Decision {
     let mind = Mind::new(taste, state, seat);
+    if let Some(trade) = mind.next_trade() {
+        return trade;
+    }
     let mut best = (i32::MIN, Decision::Pass);
-    let mut consider = |decision: Decision, value: i32| {
+    mind.weigh(&mut |decision, value| {
         // A little whim, so that equal players do not all play alike.
         let value = value.saturating_add(chance.below(16) as i32);
         if value > best.0 && state.check(seat, decision).is_ok() {
             best = (value, decision);
         }
-    };
-    match (state.stage, state.step) {
-        (Stage::Mines, _) => {
-            state.free_mines().for_each(|mine| consider(Decision::Take(mine), 0));
-        }
-        (Stage::Novices, _) => {
-            consider(Decision::NoAcademy, 0);
-            for tile in state.city.built.and(state.pack.academies).iter().map(TileId) {
-                let novices = i32::from(state.player(seat).workers.novices[0]);
-                let value = novices * mind.taste.recruit * mind.left.min(1) - mind.fee(tile);
-                consider(Decision::Academy(tile), value);
-            }
-        }
-        (Stage::Recruit, _) => {
-            consider(Decision::NoRecruit, 0);
-            consider(
-                Decision::Recruit,
-                mind.left * mind.taste.recruit - 100 * state.recruit_price(seat),
-            );
-        }
-        (_, Step::Choose | Step::Retired) => mind.placements(&mut consider),
-        (_, Step::Worker(job)) => {
-            for experience in 1..8 {
-                consider(Decision::Worker(experience), mind.job(job, experience, false));
-            }
-        }
-        (_, Step::Cell { tile, .. }) => {
-            state.city.frontier(state.rules.edge_contact, |x, y| {
-                consider(Decision::At(x, y), 100 * mind.place(tile, (x, y)));
-            });
-        }
-        (_, Step::Turn { tile, x, y, .. }) => {
-            for (quarters, favor) in (0..).zip(state.plazas(tile, (x, y))) {
-                consider(Decision::Turn(quarters), 100 * favor);
-            }
-        }
-        (_, Step::Market { bought, sold }) => return mind.trade(bought, sold),
-        (_, Step::Forge { tile, experience }) => {
-            for amount in 0..=experience {
-                consider(Decision::Forge(amount), mind.forge(tile, u16::from(amount)));
-            }
-        }
-        (_, Step::Wall) => {
-            for wall in state.walls.iter().map(WallId) {
-                consider(Decision::Fulfil(wall), mind.wall(wall));
-            }
-        }
-        (_, Step::Draw) => {}
-    }
+    });
     best.1
+}
+
+/// How good a decision looks to this player at first sight, in hundredths of Favor.
+pub(crate) fn appraise(taste: &Taste, state: &Praetor, seat: Seat, decision: Decision) -> f32 {
+    let mind = Mind::new(taste, state, seat);
+    let mut found = UNTHOUGHT;
+    let mut compare = |other: Decision, value: i32| {
+        if other == decision {
+            found = value;
+        }
+    };
+    match mind.next_trade() {
+        Some(trade) => compare(trade, 0),
+        None => mind.weigh(&mut compare),
+    }
+    found as f32
 }
 
 /// What a seat makes of a position.
@@ -102,6 +75,56 @@ impl<'a> Mind<'a> {
         let left = turns_left(state);
         let goods = state.player(seat).goods;
         Self { taste, state, seat, goods, left, due: i32::from(state.wages_due(seat)) }
+    }
+
+    /// Every decision that comes to mind, with its value; trades apart.
+    fn weigh(&self, consider: &mut impl FnMut(Decision, i32)) {
+        let (state, seat) = (self.state, self.seat);
+        match (state.stage, state.step) {
+            (Stage::Mines, _) => {
+                state.free_mines().for_each(|mine| consider(Decision::Take(mine), 0));
+            }
+            (Stage::Novices, _) => {
+                consider(Decision::NoAcademy, 0);
+                for tile in state.city.built.and(state.pack.academies).iter().map(TileId) {
+                    let novices = i32::from(state.player(seat).workers.novices[0]);
+                    let value = novices * self.taste.recruit * self.left.min(1) - self.fee(tile);
+                    consider(Decision::Academy(tile), value);
+                }
+            }
+            (Stage::Recruit, _) => {
+                consider(Decision::NoRecruit, 0);
+                let price = 100 * state.recruit_price(seat);
+                consider(Decision::Recruit, self.left * self.taste.recruit - price);
+            }
+            (_, Step::Choose | Step::Retired) => self.placements(consider),
+            (_, Step::Worker(job)) => {
+                for experience in 1..8 {
+                    consider(Decision::Worker(experience), self.job(job, experience, false));
+                }
+            }
+            (_, Step::Cell { tile, .. }) => {
+                state.city.frontier(state.rules.edge_contact, |x, y| {
+                    consider(Decision::At(x, y), 100 * self.place(tile, (x, y)));
+                });
+            }
+            (_, Step::Turn { tile, x, y, .. }) => {
+                for (quarters, favor) in (0..).zip(state.plazas(tile, (x, y))) {
+                    consider(Decision::Turn(quarters), 100 * favor);
+                }
+            }
+            (_, Step::Forge { tile, experience }) => {
+                for amount in 0..=experience {
+                    consider(Decision::Forge(amount), self.forge(tile, u16::from(amount)));
+                }
+            }
+            (_, Step::Wall) => {
+                for wall in state.walls.iter().map(WallId) {
+                    consider(Decision::Fulfil(wall), self.wall(wall));
+                }
+            }
+            (_, Step::Market { .. } | Step::Draw) => {}
+        }
     }
 
     /// What a traded good is worth.
@@ -390,6 +413,14 @@ impl<'a> Mind<'a> {
             0
         };
         buys.max(sells)
+    }
+
+    /// What to do at the Market, while there.
+    fn next_trade(&self) -> Option<Decision> {
+        match self.state.step {
+            Step::Market { bought, sold } => Some(self.trade(bought, sold)),
+            _ => None,
+        }
     }
 
     /// The next trade of a visit, or the end of it.

@@ -21,6 +21,7 @@ static ABOUT: About = About {
     minutes: 60..=90,
     prefix: "PR",
     rules_version: 1,
+    folly: 72,
     options: &setup::OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
@@ -97,6 +98,10 @@ impl Title for Praetor {
         weights: &[f32],
     ) -> Decision {
         crate::sensible::choose(&Taste::from_numbers(weights), view, seat, chance)
+    }
+
+    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(crate::sensible::appraise(Taste::usual(), view, seat, decision))
     }
 
     fn foresee(&self, seat: Seat) -> f32 {

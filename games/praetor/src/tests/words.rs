@@ -275,6 +275,32 @@ fn sensible_players_play_to_the_end() {
     }
 }
 
+/// What the sensible player does looks best to it, up to its whim, and everything else has a value.
+#[test]
+fn what_is_sensible_looks_best() {
+    let mut chance = Quick::from_number(5);
+    for case in conformance::cases::<Praetor>().iter().step_by(7) {
+        let mut state = case.start();
+        let mut list = Vec::new();
+        while state.next() != Next::Over {
+            if state.next() == Next::Chance {
+                let draw = state.draw(&mut chance);
+                state.resolve(draw);
+                continue;
+            }
+            let seat = state.acting();
+            let view = View::new(&state, Some(seat));
+            let decision = Praetor::sensible(&view, seat, &mut chance);
+            let value = |decision| Praetor::appraise(&view, seat, decision).unwrap();
+            list.clear();
+            state.decisions(seat, &mut list);
+            let most = list.iter().map(|other| value(*other)).fold(f32::MIN, f32::max);
+            assert!(most - value(decision) <= 16.0, "{}: {decision:?}", case.name);
+            state.decide(seat, decision);
+        }
+    }
+}
+
 /// The sensible player nearly always beats one who decides at random half of the time.
 #[test]
 fn sense_beats_whim() {

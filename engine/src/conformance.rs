@@ -12,17 +12,21 @@
 //! ludi_engine::golden!(my_game::MyGame);
 //! ```
 
+mod corpus;
 mod golden;
 mod laws;
+mod recorder;
 mod tables;
 mod texts;
 mod walk;
 
+pub use corpus::{all_seen, interlude, recorded, turned};
 pub use golden::golden;
 pub use laws::{
     chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
     random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
 };
+pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
 pub use texts::{
     both_languages_say_everything, every_rule_is_tested, options_are_described,

@@ -1,15 +1,9 @@
 //! Records the games of `tests/games` anew: `cargo run --release -p ludi-hadrian --example record`.
-//!
-//! The name of a file says what it covers: the number of players, the topic, who plays, and a
-//! number. Everything follows from the name, so running this again writes the same files unless
-//! the rules, the sensible player or the format have changed.
 
 use std::error::Error;
-use std::fs;
-use std::path::Path;
 
-use ludi_engine::{Chance, Event, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title};
-use ludi_hadrian::components::Components;
+use ludi_engine::conformance::{self, Recorder, anybody, ask};
+use ludi_engine::{Chance as _, Event, Player, Quick, Seat, Table, Title as _};
 use ludi_hadrian::vocabulary::Difficulty;
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup};
 
@@ -28,16 +22,6 @@ enum Style {
 }
 
 impl Style {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Sensible => "sensible",
-            Self::Random => "random",
-            Self::Busy => "busy",
-            Self::Frontier => "frontier",
-            Self::City => "city",
-        }
-    }
-
     /// Whether this style takes the decision whenever it can.
     const fn likes(self, decision: Decision) -> bool {
         match self {
@@ -67,36 +51,43 @@ impl Style {
     }
 }
 
-/// A game to be recorded.
-struct Recording {
-    players: u8,
-    topic: String,
-    style: Style,
-    setup: Setup,
-    /// Whether the table also undoes, asks, joins and talks.
-    lively: bool,
-}
-
-fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
-    fs::create_dir_all(&folder)?;
-    for entry in fs::read_dir(&folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|end| end == "jsonl") {
-            fs::remove_file(path)?;
+impl conformance::Style<Hadrian> for Style {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Sensible => "sensible",
+            Self::Random => "random",
+            Self::Busy => "busy",
+            Self::Frontier => "frontier",
+            Self::City => "city",
         }
     }
-    let recordings = recordings();
-    let mut bytes = 0;
-    for (number, recording) in recordings.iter().enumerate() {
-        let Recording { players, topic, style, .. } = recording;
-        let name = format!("p{players}-{topic}-{}-{:03}", style.word(), number + 1);
-        let log = record(&name, recording).map_err(|error| format!("{name}: {error}"))?;
-        bytes += log.len();
-        fs::write(folder.join(format!("{name}.jsonl")), log)?;
+
+    fn choose(self, table: &Table<Hadrian>, seat: Seat, chance: &mut Quick) -> Decision {
+        let mut list = Vec::new();
+        table.perspective(seat).decisions(&mut list);
+        let liked: Vec<Decision> = list.iter().copied().filter(|d| self.likes(*d)).collect();
+        if !liked.is_empty() {
+            return liked[chance.below(liked.len() as u32) as usize];
+        }
+        if matches!(self, Self::Sensible | Self::Frontier) {
+            return Hadrian::sensible(&table.view(Some(seat)), seat, chance);
+        }
+        let early = list.len() > 1 && list.ends_with(&[Decision::Finish]) && self != Self::Random;
+        list[chance.below((list.len() - usize::from(early)) as u32) as usize]
     }
-    println!("{} games, {} kB in {}", recordings.len(), bytes / 1000, folder.display());
-    Ok(())
+}
+
+type Recording = conformance::Recording<Hadrian, Style>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let recorder = Recorder {
+        names: &["Livia", "Marcus", "Cornélie", "Titus", "Julia", "Gaius"],
+        acts: anybody,
+        once_in: 9,
+        at_most: u32::MAX,
+        disturb,
+    };
+    recorder.record(env!("CARGO_MANIFEST_DIR"), &recordings())
 }
 
 /// Every number of players on every difficulty by every style; then games without gifts, every
@@ -148,47 +139,6 @@ fn recordings() -> Vec<Recording> {
     recordings
 }
 
-const NAMES: [&str; 6] = ["Livia", "Marcus", "Cornélie", "Titus", "Julia", "Gaius"];
-
-fn record(name: &str, recording: &Recording) -> Result<String, Box<dyn Error>> {
-    let seed = Seed::from_text(name);
-    let mut chance = Quick::new(seed.child(1));
-    let people = NAMES[..usize::from(recording.players)].iter();
-    let people = people.map(|name| Player::person(*name)).collect();
-    let pack = Components::builtin();
-    let mut table = Table::<Hadrian>::new(pack, &recording.setup, people, seed)
-        .map_err(|error| format!("{error:?}"))?;
-    table.settle();
-    while let Next::Decide(seats) = table.next() {
-        let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
-        if recording.lively && chance.below(9) == 0 {
-            disturb(&mut table, seat, &mut chance)?;
-            continue;
-        }
-        let decision = choose(&table, seat, recording.style, &mut chance);
-        table.decide(seat, decision)?;
-    }
-    table.close()?;
-    if recording.lively {
-        table.append(Event::Say(Some(Seat(0)), "Bien joué ! Une revanche ?".to_owned()))?;
-    }
-    Ok(table.log())
-}
-
-fn choose(table: &Table<Hadrian>, seat: Seat, style: Style, chance: &mut Quick) -> Decision {
-    let mut list = Vec::new();
-    table.perspective(seat).decisions(&mut list);
-    let liked: Vec<Decision> = list.iter().copied().filter(|d| style.likes(*d)).collect();
-    if !liked.is_empty() {
-        return liked[chance.below(liked.len() as u32) as usize];
-    }
-    if matches!(style, Style::Sensible | Style::Frontier) {
-        return Hadrian::sensible(&table.view(Some(seat)), seat, chance);
-    }
-    let early = list.len() > 1 && list.ends_with(&[Decision::Finish]) && style != Style::Random;
-    list[chance.below((list.len() - usize::from(early)) as u32) as usize]
-}
-
 /// What people do at a table besides deciding: take back and make again, ask to go back, talk,
 /// change seats.
 fn disturb(
@@ -215,16 +165,7 @@ fn disturb(
         2 => {
             let back = 1 + chance.below(8);
             let to = table.next_position().saturating_sub(1 + back);
-            if table.append(Event::Ask(seat, to)).is_ok() {
-                for other in Seat::all(players).filter(|other| *other != seat) {
-                    if chance.below(5) == 0 {
-                        table.append(Event::Decline(other))?;
-                        break;
-                    }
-                    table.append(Event::Agree(other))?;
-                }
-                table.settle();
-            }
+            ask(table, seat, to, || chance.below(5) > 0)?;
         }
         3 => table.append(Event::Say(Some(seat), "Ave !".to_owned()))?,
         _ => {

@@ -1,17 +1,16 @@
 //! The recorded games cover what they are meant to cover.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
+use ludi_engine::conformance::{all_seen, interlude, recorded};
 use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table};
 use ludi_hadrian::components::{Components, Metric};
 use ludi_hadrian::vocabulary::{Attribute, Citizen};
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup, Sheet, Source};
 
 /// What was seen in a recorded game.
-fn seen_in(log: &str) -> BTreeSet<String> {
+fn seen_in(table: &Table<Hadrian>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
-    let table = Table::<Hadrian>::read(log, Components::builtin(), None).expect("a sound log");
     let players = table.players().len() as u8;
     let Setup { difficulty, no_gifts, fort, reward } = *table.setup();
     seen.insert(format!("{players} players"));
@@ -43,11 +42,6 @@ fn seen_in(log: &str) -> BTreeSet<String> {
 
 fn seen_at(before: &Hadrian, event: &Event<Hadrian>, after: &Hadrian) -> Option<String> {
     Some(match event {
-        Event::Undo(..) => "undo".to_owned(),
-        Event::Redo(..) => "redo".to_owned(),
-        Event::Ask(..) => "ask".to_owned(),
-        Event::Agree(_) => "agree".to_owned(),
-        Event::Decline(_) => "decline".to_owned(),
         Event::Draw(_) if before.draw_pile() == 0 => "a reshuffle".to_owned(),
         Event::Decide(seat, decision) => match decision {
             Decision::Good { source, .. } | Decision::Map { source, .. } => {
@@ -71,7 +65,7 @@ fn seen_at(before: &Hadrian, event: &Event<Hadrian>, after: &Hadrian) -> Option<
             Decision::Scout(Source::Neutral1 | Source::Neutral2) => "a neutral card".to_owned(),
             _ => return None,
         },
-        _ => return None,
+        other => return interlude(other).map(str::to_owned),
     })
 }
 
@@ -109,16 +103,14 @@ fn seen_on(sheet: &Sheet) -> BTreeSet<String> {
 
 #[test]
 fn the_recorded_games_cover_the_rules() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    let tables = recorded(env!("CARGO_MANIFEST_DIR"));
     let mut seen = BTreeSet::new();
-    let (mut games, mut bytes) = (0, 0);
-    for entry in std::fs::read_dir(folder).expect("a folder of games") {
-        let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
-        seen.extend(seen_in(&log));
-        games += 1;
-        bytes += log.len();
+    for table in &tables {
+        seen.extend(seen_in(table));
+        assert_eq!((table.next(), table.view(None).year()), (Next::Over, 6));
     }
-    assert!(games >= 100, "{games} games");
+    assert!(tables.len() >= 100, "{} games", tables.len());
+    let bytes: usize = tables.iter().map(|table| table.log().len()).sum();
     assert!(bytes < 10_000_000, "{bytes} bytes");
     let mut wanted: Vec<String> = (1..=6).map(|players| format!("{players} players")).collect();
     wanted.extend((1..=16).map(|fort| format!("fort {fort}")));
@@ -133,6 +125,8 @@ fn the_recorded_games_cover_the_rules() {
             "ask",
             "agree",
             "decline",
+            "join",
+            "say",
             "a reshuffle",
             "a neighbour's card without gift",
             "a gift",
@@ -159,16 +153,5 @@ fn the_recorded_games_cover_the_rules() {
         ]
         .map(str::to_owned),
     );
-    let missing: Vec<&String> = wanted.iter().filter(|want| !seen.contains(*want)).collect();
-    assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
-}
-
-#[test]
-fn recorded_games_are_over() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
-    for entry in std::fs::read_dir(folder).expect("a folder of games") {
-        let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
-        let table = Table::<Hadrian>::read(&log, Components::builtin(), None).expect("a log");
-        assert_eq!((table.next(), table.view(None).year()), (Next::Over, 6));
-    }
+    all_seen(&seen, wanted);
 }

@@ -1,40 +1,24 @@
 //! The recorded games cover what they are meant to cover.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
+use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
 use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table, Title as _};
-use ludi_magna_roma::{Decision, MagnaRoma, NONE, Pack, Phase, Setup};
+use ludi_magna_roma::{Decision, MagnaRoma, NONE, Pack, Phase};
 
-fn recorded() -> Vec<Table<MagnaRoma>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
-    let files = std::fs::read_dir(folder).expect("a folder of games");
-    files
-        .map(|entry| {
-            let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
-            Table::read(&log, Pack::builtin(), None).expect("a sound log")
-        })
-        .collect()
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// What was seen in a recorded game.
 fn seen_in(table: &Table<MagnaRoma>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let players = table.players().len() as u8;
     seen.insert(format!("{players} players"));
-    let setup = serde_json::to_value(table.setup()).expect("a setup is JSON");
-    let usual = serde_json::to_value(Setup::default()).expect("a setup is JSON");
-    let turned: Vec<&str> = MagnaRoma::about()
-        .options
-        .iter()
-        .map(|option| option.key)
-        .filter(|key| setup[key] != usual[key])
-        .collect();
+    let turned = turned(table);
     for key in &turned {
         seen.insert(format!("{players} players, {key}"));
     }
     if players == 1 {
-        seen.insert(format!("level {}", setup["level"]));
+        seen.insert(format!("level {:?}", table.setup().level));
     }
     if turned.is_empty() {
         seen.insert(format!("{players} players, everything as usual"));
@@ -52,11 +36,6 @@ fn seen_in(table: &Table<MagnaRoma>) -> BTreeSet<String> {
 fn seen_at(before: &MagnaRoma, event: &Event<MagnaRoma>) -> Option<String> {
     let players = before.players();
     Some(match event {
-        Event::Undo(..) => "undo".to_owned(),
-        Event::Redo(..) => "redo".to_owned(),
-        Event::Ask(..) => "ask".to_owned(),
-        Event::Agree(_) => "agree".to_owned(),
-        Event::Decline(_) => "decline".to_owned(),
         Event::Decide(_, decision) => match decision {
             Decision::Choose(_) if before.phase == Phase::Choose && before.stack_len() == 0 => {
                 format!("{players} players, a choice after the stack ran out")
@@ -78,7 +57,7 @@ fn seen_at(before: &MagnaRoma, event: &Event<MagnaRoma>) -> Option<String> {
             Decision::Withdraw(_) => "a meeple withdrawn".to_owned(),
             _ => return None,
         },
-        _ => return None,
+        other => return interlude(other).map(str::to_owned),
     })
 }
 
@@ -118,7 +97,7 @@ fn seen_on(end: &MagnaRoma) -> BTreeSet<String> {
 
 #[test]
 fn the_recorded_games_cover_the_rules() {
-    let tables = recorded();
+    let tables = recorded(FOLDER);
     let mut seen = BTreeSet::new();
     for table in &tables {
         seen.extend(seen_in(table));
@@ -139,7 +118,7 @@ fn the_recorded_games_cover_the_rules() {
         wanted
             .extend(["met", "missed"].map(|word| format!("an objective of level {level} {word}")));
     }
-    wanted.extend(["easy", "medium", "hard", "random"].map(|word| format!("level \"{word}\"")));
+    wanted.extend(["Easy", "Medium", "Hard", "Random"].map(|level| format!("level {level}")));
     wanted.extend(pack.monuments.iter().map(|monument| format!("built {}", monument.id)));
     for province in &pack.provinces {
         wanted.extend((1..=3).map(|row| format!("conquered {}, slot {row}", province.id)));
@@ -154,6 +133,8 @@ fn the_recorded_games_cover_the_rules() {
             "ask",
             "agree",
             "decline",
+            "join",
+            "say",
             "an order of gains",
             "a trade",
             "a trade declined",
@@ -169,8 +150,7 @@ fn the_recorded_games_cover_the_rules() {
         ]
         .map(str::to_owned),
     );
-    let missing: Vec<&String> = wanted.iter().filter(|want| !seen.contains(*want)).collect();
-    assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
+    all_seen(&seen, wanted);
     assert!(!seen.contains("an unfinished game"));
 }
 
@@ -178,7 +158,7 @@ fn the_recorded_games_cover_the_rules() {
 /// filled; every such game is recorded to its end.
 #[test]
 fn four_player_games_end_with_an_empty_stack() {
-    let four = recorded().into_iter().filter(|table| table.players().len() == 4);
+    let four = recorded::<MagnaRoma>(FOLDER).into_iter().filter(|table| table.players().len() == 4);
     let mut games = 0;
     for table in four {
         let end = table.view(None);

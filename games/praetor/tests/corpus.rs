@@ -1,21 +1,10 @@
 //! The recorded games cover what they are meant to cover.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
+use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
 use ludi_engine::{Event, Next, Pack as _, Seat, Table, Title as _};
-use ludi_praetor::{Components, Decision, Edition, Praetor, Setup};
-
-fn recorded() -> Vec<Table<Praetor>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
-    let files = std::fs::read_dir(folder).expect("a folder of games");
-    files
-        .map(|entry| {
-            let log = std::fs::read_to_string(entry.expect("a file").path()).expect("a log");
-            Table::read(&log, Components::builtin(), None).expect("a sound log")
-        })
-        .collect()
-}
+use ludi_praetor::{Components, Decision, Edition, Praetor};
 
 /// What was seen in a recorded game.
 fn seen_in(table: &Table<Praetor>) -> BTreeSet<String> {
@@ -30,13 +19,7 @@ fn seen_in(table: &Table<Praetor>) -> BTreeSet<String> {
         (true, true) => "expert and tough",
     };
     seen.insert(format!("{players} players, {book}, {variant}"));
-    let chosen = serde_json::to_value(setup).expect("a setup is JSON");
-    let usual = serde_json::to_value(Setup::default()).expect("a setup is JSON");
-    for option in Praetor::about().options {
-        if chosen[option.key] != usual[option.key] {
-            seen.insert(format!("{} as it usually is not", option.key));
-        }
-    }
+    seen.extend(turned(table).iter().map(|key| format!("{key} as it usually is not")));
     let end = table.view(None);
     let boards: BTreeSet<&str> = Seat::all(players).map(|seat| end.board(seat).id).collect();
     seen.extend(boards.iter().map(|side| format!("board {side}")));
@@ -65,11 +48,6 @@ fn seen_at(event: &Event<Praetor>) -> Option<String> {
         pack.buildings[usize::from(tile.building)].id
     };
     Some(match event {
-        Event::Undo(..) => "undo".to_owned(),
-        Event::Redo(..) => "redo".to_owned(),
-        Event::Ask(..) => "ask".to_owned(),
-        Event::Agree(_) => "agree".to_owned(),
-        Event::Decline(_) => "decline".to_owned(),
         Event::Decide(_, decision) => match decision {
             Decision::Build(tile) => format!("built {}", building(*tile)),
             Decision::Camp(_) => "a Labor Camp used".to_owned(),
@@ -82,13 +60,13 @@ fn seen_at(event: &Event<Praetor>) -> Option<String> {
             Decision::NoRecruit => "no emergency recruit".to_owned(),
             _ => return None,
         },
-        _ => return None,
+        other => return interlude(other).map(str::to_owned),
     })
 }
 
 #[test]
 fn the_recorded_games_cover_the_rules() {
-    let tables = recorded();
+    let tables = recorded(env!("CARGO_MANIFEST_DIR"));
     let mut seen = BTreeSet::new();
     for table in &tables {
         seen.extend(seen_in(table));
@@ -124,6 +102,8 @@ fn the_recorded_games_cover_the_rules() {
             "ask",
             "agree",
             "decline",
+            "join",
+            "say",
             "a Labor Camp used",
             "an Academy used",
             "a Gold Mine chosen",
@@ -136,7 +116,6 @@ fn the_recorded_games_cover_the_rules() {
         ]
         .map(str::to_owned),
     );
-    let missing: Vec<&String> = wanted.iter().filter(|want| !seen.contains(*want)).collect();
-    assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
+    all_seen(&seen, wanted);
     assert!(!seen.contains("an unfinished game"));
 }

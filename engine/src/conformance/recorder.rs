@@ -1,0 +1,211 @@
+//! Recording the games that [`golden`](super::golden) tests.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use crate::{
+    Chance as _, Event, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Table, Title,
+};
+
+/// Who decides in a recorded game.
+pub trait Style<G: Title>: Copy {
+    /// The style in the name of a file.
+    fn word(self) -> &'static str;
+
+    /// What the seat decides now.
+    fn choose(self, table: &Table<G>, seat: Seat, chance: &mut Quick) -> G::Decision;
+}
+
+/// How much of a decision is sense and how much is whim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// The sensible player.
+    Sensible,
+    /// Any decision.
+    Random,
+    /// Sensible, but once in so many decisions random.
+    Moody(u32),
+}
+
+impl<G: Title> Style<G> for Temper {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Sensible => "sensible",
+            Self::Random => "random",
+            Self::Moody(_) => "moody",
+        }
+    }
+
+    fn choose(self, table: &Table<G>, seat: Seat, chance: &mut Quick) -> G::Decision {
+        let random = match self {
+            Self::Sensible => false,
+            Self::Random => true,
+            Self::Moody(once_in) => chance.below(once_in) == 0,
+        };
+        if random {
+            let mut list = Vec::new();
+            table.perspective(seat).decisions(&mut list);
+            list[chance.below(list.len() as u32) as usize]
+        } else {
+            G::sensible(&table.view(Some(seat)), seat, chance)
+        }
+    }
+}
+
+/// A game to be recorded.
+pub struct Recording<G: Title, S = Temper> {
+    /// How many play.
+    pub players: u8,
+    /// What is special about the table, in the name of the file.
+    pub topic: String,
+    /// Who decides.
+    pub style: S,
+    /// The switches.
+    pub setup: G::Setup,
+    /// Whether the table also undoes, asks, joins and talks.
+    pub lively: bool,
+}
+
+/// Something that happens at a table besides decisions, begun by a seat.
+pub type Disturb<G> = fn(&mut Table<G>, Seat, &mut Quick) -> Result<(), Box<dyn Error>>;
+
+/// How the recordings of a game are made.
+pub struct Recorder<G: Title> {
+    /// The players, by seat.
+    pub names: &'static [&'static str],
+    /// Who of those who may act does.
+    pub acts: fn(SeatSet, &mut Quick) -> Seat,
+    /// At a lively table, something else happens before one decision in so many,
+    pub once_in: u32,
+    /// so many times at most,
+    pub at_most: u32,
+    /// and this is what.
+    pub disturb: Disturb<G>,
+}
+
+impl<G: Title> Recorder<G> {
+    /// Records the games of `tests/games` of a crate anew.
+    ///
+    /// The name of a file says what it covers: the number of players, the topic, who plays, and a
+    /// number. Everything follows from the name, so that the same files are written again unless
+    /// the rules, the sensible player or the format have changed.
+    pub fn record<S: Style<G>>(
+        &self,
+        crate_folder: &str,
+        recordings: &[Recording<G, S>],
+    ) -> Result<(), Box<dyn Error>> {
+        let folder = Path::new(crate_folder).join("tests/games");
+        fs::create_dir_all(&folder)?;
+        for entry in fs::read_dir(&folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|end| end == "jsonl") {
+                fs::remove_file(path)?;
+            }
+        }
+        let mut bytes = 0;
+        for (number, recording) in recordings.iter().enumerate() {
+            let Recording { players, topic, style, .. } = recording;
+            let name = format!("p{players}-{topic}-{}-{:03}", style.word(), number + 1);
+            let log = self.play(&name, recording).map_err(|error| format!("{name}: {error}"))?;
+            bytes += log.len();
+            fs::write(folder.join(format!("{name}.jsonl")), log)?;
+        }
+        println!("{} games, {} kB in {}", recordings.len(), bytes / 1000, folder.display());
+        Ok(())
+    }
+
+    fn play<S: Style<G>>(
+        &self,
+        name: &str,
+        recording: &Recording<G, S>,
+    ) -> Result<String, Box<dyn Error>> {
+        let seed = Seed::from_text(name);
+        let mut chance = Quick::new(seed.child(1));
+        let people = self.names[..usize::from(recording.players)].iter();
+        let people = people.map(|name| Player::person(*name)).collect();
+        let mut table = Table::<G>::new(G::Pack::builtin(), &recording.setup, people, seed)
+            .map_err(|error| format!("{error:?}"))?;
+        table.settle();
+        let mut disturbances = if recording.lively { self.at_most } else { 0 };
+        while let Next::Decide(seats) = table.next() {
+            let seat = (self.acts)(seats, &mut chance);
+            if disturbances > 0 && chance.below(self.once_in) == 0 {
+                disturbances -= 1;
+                (self.disturb)(&mut table, seat, &mut chance)?;
+                continue;
+            }
+            let decision = recording.style.choose(&table, seat, &mut chance);
+            table.decide(seat, decision)?;
+        }
+        table.close()?;
+        Ok(table.log())
+    }
+}
+
+/// The first of those who may act, which is all there are where players take turns.
+pub fn the_first(seats: SeatSet, _: &mut Quick) -> Seat {
+    seats.first().expect("somebody is asked")
+}
+
+/// Anybody of those who may act.
+pub fn anybody(seats: SeatSet, chance: &mut Quick) -> Seat {
+    Seat(chance.bit(u64::from(seats.0)) as u8)
+}
+
+/// Asks the others to go back to a position, until one does not agree.
+pub fn ask<G: Title>(
+    table: &mut Table<G>,
+    seat: Seat,
+    to: u32,
+    mut agrees: impl FnMut() -> bool,
+) -> Result<(), Box<dyn Error>> {
+    if table.append(Event::Ask(seat, to)).is_err() {
+        return Ok(());
+    }
+    for other in Seat::all(table.players().len() as u8).filter(|other| *other != seat) {
+        if agrees() {
+            table.append(Event::Agree(other))?;
+        } else {
+            table.append(Event::Decline(other))?;
+            break;
+        }
+    }
+    table.settle();
+    Ok(())
+}
+
+/// What happens at most tables besides the game: somebody says one of two things, leaves the seat
+/// to a bot, asks to go back up to `reach` events, or takes back what can be taken back.
+pub fn disturb<G: Title>(
+    table: &mut Table<G>,
+    seat: Seat,
+    chance: &mut Quick,
+    [mine, ours]: [&str; 2],
+    reach: u32,
+) -> Result<(), Box<dyn Error>> {
+    match chance.below(6) {
+        0 => table.append(Event::Say(Some(seat), mine.to_owned()))?,
+        1 => table.append(Event::Say(None, ours.to_owned()))?,
+        2 => table.append(Event::Join(seat, Player::bot("Miles", "miles")))?,
+        3 => {
+            // Back to somewhere before the latest event; one of the others may decline.
+            let to = table.next_position().saturating_sub(3 + chance.below(reach));
+            let mut declines = None;
+            ask(table, seat, to, || !*declines.get_or_insert_with(|| chance.below(3) == 0))?;
+        }
+        _ => {
+            // Somebody takes back what can be taken back, and may make it again.
+            for seat in Seat::all(table.players().len() as u8) {
+                if table.undo(seat).is_ok() {
+                    if chance.below(2) == 0 {
+                        table.redo(seat)?;
+                    }
+                    table.settle();
+                    break;
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,12 +1,15 @@
 //! Many games, measured.
 
+mod forecast;
 mod interval;
 mod ladder;
 mod learn;
+mod least_squares;
 mod report;
 mod simulate;
 mod tune;
 
+pub use forecast::Forecast;
 pub use interval::Interval;
 pub use ladder::{Climbed, Contestant, Ladder, Pairing, climb};
 pub use learn::{batches, lesson};

@@ -6,142 +6,26 @@
 //!
 //! Says on the error output how well the forecast fits games it was not made from.
 
-use ludi_engine::{Game, Next, Pack as _, Quick, Seat, Title, View};
-use ludi_magna_roma::{FEATURES, Level, MagnaRoma, Pack, Phase, Setup, features};
+use ludi_lab::Forecast;
+use ludi_magna_roma::{FEATURES, Level, MagnaRoma, Phase, Setup, features};
 
-const COUNT: usize = FEATURES.len();
-
-/// A position of a game: its features, how far the city was, what was scored then and in the end.
-struct Sample {
-    features: [f32; COUNT],
-    placed: u8,
-    now: f64,
-    end: f64,
-    foreseen: f64,
-}
-
-fn play(players: u8, level: Level, chance: &mut Quick, samples: &mut Vec<Sample>) {
-    let setup = Setup { level, ..Setup::default() };
-    let mut game = MagnaRoma::new(Pack::builtin(), &setup, players).expect("a playable setup");
-    let first = samples.len();
-    let mut seats = Vec::new();
-    loop {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => game.resolve(game.draw(chance)),
-            Next::Decide(acting) => {
-                let seat = acting.first().expect("somebody acts");
-                if matches!(game.phase, Phase::Place | Phase::Act) {
-                    for seat in Seat::all(players) {
-                        seats.push(seat);
-                        samples.push(Sample {
-                            features: features(&game, seat),
-                            placed: game.realm(seat).city.placed(),
-                            now: f64::from(game.score(seat)),
-                            end: 0.0,
-                            foreseen: f64::from(game.foresee(seat)),
-                        });
-                    }
-                }
-                let view = View::new(&game, Some(seat));
-                let decision = MagnaRoma::sensible(&view, seat, chance);
-                game.decide(seat, decision);
-            }
-        }
-    }
-    for (sample, seat) in samples[first..].iter_mut().zip(seats) {
-        sample.end = f64::from(game.score(seat));
-    }
-}
-
-fn games(number: u32, seed: u64) -> Vec<Sample> {
-    let mut chance = Quick::from_number(seed);
-    let mut samples = Vec::new();
-    let levels = [Level::Easy, Level::Medium, Level::Hard, Level::Random];
-    for game in 0..number {
-        let players = (game % 4) as u8 + 1;
-        play(players, levels[(game / 4 % 4) as usize], &mut chance, &mut samples);
-    }
-    samples
-}
-
-/// Solves the normal equations, with a little ridge so that no weight runs away.
-fn solve(samples: &[Sample]) -> [f64; COUNT] {
-    let mut rows = [[0.0; COUNT + 1]; COUNT];
-    for sample in samples {
-        let x = sample.features.map(f64::from);
-        let y = sample.end - sample.now;
-        for (row, own) in rows.iter_mut().zip(x) {
-            for (cell, other) in row.iter_mut().zip(x) {
-                *cell += own * other;
-            }
-            row[COUNT] += own * y;
-        }
-    }
-    for (index, row) in rows.iter_mut().enumerate() {
-        row[index] += 1.0;
-    }
-    for pivot in 0..COUNT {
-        let best = (pivot..COUNT)
-            .max_by(|a, b| rows[*a][pivot].abs().total_cmp(&rows[*b][pivot].abs()))
-            .expect("there are rows left");
-        rows.swap(pivot, best);
-        let lead = rows[pivot];
-        for row in &mut rows[pivot + 1..] {
-            let factor = row[pivot] / lead[pivot];
-            for (cell, other) in row.iter_mut().zip(lead) {
-                *cell -= factor * other;
-            }
-        }
-    }
-    let mut weights = [0.0; COUNT];
-    for index in (0..COUNT).rev() {
-        let known: f64 = (index + 1..COUNT).map(|other| rows[index][other] * weights[other]).sum();
-        weights[index] = (rows[index][COUNT] - known) / rows[index][index];
-    }
-    weights
-}
-
-/// Mean and standard deviation of what a forecast was wrong by.
-fn errors<'a>(
-    samples: impl Iterator<Item = &'a Sample>,
-    forecast: impl Fn(&Sample) -> f64,
-) -> (f64, f64) {
-    let wrong: Vec<f64> = samples.map(|sample| forecast(sample) - sample.end).collect();
-    let mean = wrong.iter().sum::<f64>() / wrong.len() as f64;
-    let square = wrong.iter().map(|error| (error - mean).powi(2)).sum::<f64>();
-    (mean, (square / wrong.len() as f64).sqrt())
-}
+const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Random];
 
 fn main() {
-    let number = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(4000);
-    let weights = solve(&games(number, 1));
-    println!("# What the forecast of the final score counts each feature for, in points.");
-    println!(
-        "# Written by `cargo run --release -p ludi-magna-roma --example calibrate -- {number}`."
-    );
-    for (name, weight) in FEATURES.iter().zip(weights) {
-        println!("{name} = {weight:.4}");
-    }
-    let fresh = games(number / 4, 2);
-    let sum = |sample: &Sample| {
-        let more = sample.features.iter().zip(weights).map(|(x, w)| f64::from(*x) * w);
-        sample.now + more.sum::<f64>()
+    let forecast = Forecast::<MagnaRoma> {
+        package: "ludi-magna-roma",
+        unit: "points",
+        names: FEATURES,
+        features: |game, seat| features(game, seat).to_vec(),
+        game: |number| {
+            let level = LEVELS[(number / 4 % 4) as usize];
+            ((number % 4) as u8 + 1, Setup { level, ..Setup::default() })
+        },
+        stage: |game, seat| game.realm(seat).city.placed(),
+        stages: "tiles placed",
+        report: (24, 4),
+        look: |game, _, _| matches!(game.phase, Phase::Place | Phase::Act),
     };
-    eprintln!("tiles placed: error of the new forecast (sd), of the old one, of the score so far");
-    for from in (0..24).step_by(4) {
-        let stage = || fresh.iter().filter(|sample| (from..from + 4).contains(&sample.placed));
-        let (new, old) = (errors(stage(), sum), errors(stage(), |sample| sample.foreseen));
-        let now = errors(stage(), |sample| sample.now);
-        eprintln!(
-            "{from}–{}: {:+.2} ({:.1}), {:+.2} ({:.1}), {:+.2} ({:.1})",
-            from + 3,
-            new.0,
-            new.1,
-            old.0,
-            old.1,
-            now.0,
-            now.1
-        );
-    }
+    let number = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(4000);
+    forecast.calibrate(number);
 }

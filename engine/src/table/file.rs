@@ -1,0 +1,124 @@
+//! A table as the text of its log, read and written.
+
+use serde_json::Value as Json;
+
+use super::{LogError, Table, is_tidy};
+use crate::log::{self, FORMAT, LineError, NAME_LIMIT};
+use crate::pack::Pack as _;
+use crate::{Event, Header, Position, Seat, Seed, Stamp, Title};
+
+impl<G: Title> Table<G> {
+    /// Reads a log, checking every event. Draws are checked against the seed if the log reveals
+    /// it or it is given.
+    pub fn read(text: &str, pack: &'static G::Pack, seed: Option<Seed>) -> Result<Self, LogError> {
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        let (_, first) = lines.next().ok_or_else(|| LogError::new(1, "the log is empty"))?;
+        let header = read_header(first)?;
+        let wrong = |problem: String| LogError::new(1, problem);
+        if header.game != G::about().id {
+            return Err(wrong(format!("a log of {}, not of {}", header.game, G::about().id)));
+        }
+        if header.rules != G::about().rules_version {
+            return Err(wrong(format!(
+                "played by version {} of the rules; this program has version {}",
+                header.rules,
+                G::about().rules_version
+            )));
+        }
+        let stamp: &Stamp = pack.stamp();
+        if header.pack != *stamp {
+            return Err(wrong(format!(
+                "played with pack {} ({}), not with {} ({})",
+                header.pack.id, header.pack.sha256, stamp.id, stamp.sha256
+            )));
+        }
+        let setup: G::Setup = serde_json::from_value(header.setup.clone())
+            .map_err(|error| wrong(format!("setup: {error}")))?;
+        if serde_json::to_value(&setup).ok().as_ref() != Some(&header.setup) {
+            return Err(wrong("setup: every switch must be written down".to_owned()));
+        }
+        let seed = seed.or_else(|| log::revealed_seed(text));
+        if seed.is_some_and(|seed| seed.commitment() != header.commitment) {
+            return Err(wrong("commitment: the seed does not fit it".to_owned()));
+        }
+        if header.seats.iter().any(|player| !is_tidy(&player.name, NAME_LIMIT)) {
+            return Err(wrong("seats: a name is empty, too long, or not plain text".to_owned()));
+        }
+        let mut table = Self::with_header(header, setup, pack, seed)
+            .map_err(|error| wrong(format!("setup: {:?} ({})", error.phrase, error.rule)))?;
+        for (number, line) in lines {
+            let (at, event) = log::read_event::<G>(pack, line)
+                .map_err(|error: LineError| LogError::new(number, error))?;
+            if at != table.next_position() {
+                let expected = table.next_position();
+                return Err(LogError::new(number, format!("position {at}, expected {expected}")));
+            }
+            table.append(event).map_err(|error| LogError::new(number, error))?;
+        }
+        Ok(table)
+    }
+
+    /// The log, header first, as everybody may read it once the table is closed. Its last line is
+    /// the end of the game; what is said afterwards is no part of it.
+    pub fn log(&self) -> String {
+        self.log_with(|_, _| false)
+    }
+
+    /// The log as a seat (or, for `None`, a spectator) may read it now.
+    pub fn log_for(&self, seat: Option<Seat>) -> String {
+        if self.closed {
+            return self.log();
+        }
+        self.log_with(|state, event| match *event {
+            Event::Draw(draw) => {
+                state.draw_secret_to(draw).is_some_and(|owner| Some(owner) != seat)
+            }
+            Event::Decide(by, decision) | Event::Redo(by, decision) => {
+                Some(by) != seat && state.decision_is_secret(by, decision)
+            }
+            _ => false,
+        })
+    }
+
+    /// One line of the log, as the server keeps it.
+    pub fn line(&self, position: Position) -> Option<String> {
+        let event = self.events.get((position as usize).checked_sub(1)?)?;
+        Some(log::write_event(self.pack(), position, event, false))
+    }
+
+    /// The first line of the log.
+    pub fn header_line(&self) -> String {
+        serde_json::to_string(&self.header).expect("a header is plain data")
+    }
+
+    fn log_with(&self, secret: impl Fn(&G, &Event<G>) -> bool) -> String {
+        let mut replay = self.at(0).expect("every table has a beginning");
+        let mut log = self.header_line();
+        log.push('\n');
+        for event in &self.events {
+            let at = replay.next_position();
+            log.push_str(&log::write_event(self.pack(), at, event, secret(&replay.state, event)));
+            log.push('\n');
+            if let Event::End(..) = event {
+                break;
+            }
+            replay.append(event.clone()).expect("every event of a table was checked");
+        }
+        log
+    }
+}
+
+/// Reads the first line of a log.
+pub fn read_header(line: &str) -> Result<Header, LogError> {
+    let json: Json = serde_json::from_str(line)
+        .map_err(|error| LogError::new(1, format!("not a Ludi log: {error}")))?;
+    match json.get("ludi").and_then(Json::as_u64) {
+        Some(version) if version == u64::from(FORMAT) => {}
+        Some(version) => {
+            let problem = format!("format {version}; this program reads format {FORMAT}");
+            return Err(LogError::new(1, problem));
+        }
+        None => return Err(LogError::new(1, "not a Ludi log: no \"ludi\" version")),
+    }
+    serde_json::from_value(json).map_err(|error| LogError::new(1, format!("header: {error}")))
+}

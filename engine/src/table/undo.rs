@@ -1,0 +1,122 @@
+//! Taking back: by oneself up to what became known since, further if all agree.
+
+use super::{Act, Entry, Outcome, Table, TableError, start};
+use crate::{Event, Game, Next, Position, Seat, SeatSet, Title, Undo};
+
+/// A question to all seats, whether to go back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who asks.
+    pub by: Seat,
+    /// Events after this position would be taken back.
+    pub to: Position,
+    /// Who has agreed so far, the asker included.
+    pub agreed: SeatSet,
+}
+
+impl<G: Title> Table<G> {
+    /// The entry the seat would take back, and the position without it.
+    pub(super) fn undoing(&self, seat: Seat) -> Result<(usize, G), TableError<G::Refusal>> {
+        self.check_seat(seat)?;
+        let own = |entry: &Entry<G>| matches!(entry.act, Act::Decide(by, _) if by == seat);
+        let index = self.timeline.iter().rposition(own).ok_or(TableError::UndoNothing)?;
+        let copied = self.header.fork.map_or(0, |fork| fork.copied);
+        if self.timeline[index].at <= copied {
+            return Err(TableError::UndoNothing);
+        }
+        let Act::Decide(_, decision) = self.timeline[index].act else {
+            return Err(TableError::UndoNothing);
+        };
+        let later = &self.timeline[index + 1..];
+        let drawn = later.iter().any(|entry| matches!(entry.act, Act::Draw(_)));
+        let mut state = self.fold(index).ok_or(TableError::UndoDepended)?;
+        match state.undo(seat, decision) {
+            Undo::Barrier => return Err(TableError::UndoBarrier),
+            Undo::Free if drawn => return Err(TableError::UndoRevealed),
+            Undo::Free | Undo::Private => {}
+        }
+        if state.revelations() != self.state.revelations() {
+            return Err(TableError::UndoRevealed);
+        }
+        follow(&mut state, later).ok_or(TableError::UndoDepended)?;
+        Ok((index, state))
+    }
+
+    /// The position in the log of the decision the seat may take back now.
+    pub fn undoable(&self, seat: Seat) -> Result<Position, TableError<G::Refusal>> {
+        if self.closed {
+            return Err(TableError::Closed);
+        }
+        self.undoing(seat).map(|(index, _)| self.timeline[index].at)
+    }
+
+    /// The decision the seat may make again now.
+    pub fn redoable(&self, seat: Seat) -> Result<G::Decision, TableError<G::Refusal>> {
+        if self.closed {
+            return Err(TableError::Closed);
+        }
+        let last = self.undone.iter().rev().find(|(owner, _)| *owner == seat);
+        let (_, decision) = last.ok_or(TableError::RedoNothing)?;
+        self.check(seat, *decision)?;
+        Ok(*decision)
+    }
+
+    /// Takes back the seat's last decision.
+    pub fn undo(&mut self, seat: Seat) -> Outcome<G> {
+        let of = self.undoable(seat)?;
+        self.append(Event::Undo(seat, of))
+    }
+
+    /// Makes again what the seat took back last.
+    pub fn redo(&mut self, seat: Seat) -> Outcome<G> {
+        let decision = self.redoable(seat)?;
+        self.append(Event::Redo(seat, decision))
+    }
+
+    pub(super) fn go_back_if_agreed(&mut self) {
+        let everybody = SeatSet::all(self.players.len() as u8);
+        if let Some(question) = self.question.filter(|question| question.agreed == everybody) {
+            self.timeline.retain(|entry| entry.at <= question.to);
+            self.state = self.fold(self.timeline.len()).expect("a beginning of what was possible");
+            self.undone.clear();
+            self.question = None;
+        }
+    }
+
+    /// The position after the first entries of the timeline.
+    fn fold(&self, entries: usize) -> Option<G> {
+        let mut state = self.beginning();
+        follow(&mut state, &self.timeline[..entries])?;
+        Some(state)
+    }
+
+    fn beginning(&self) -> G {
+        start::<G>(self.pack(), &self.setup, self.header.seats.len())
+            .expect("the setup was accepted before")
+    }
+}
+
+/// Applies entries in order, as long as each is possible.
+fn follow<G: Game>(state: &mut G, entries: &[Entry<G>]) -> Option<()> {
+    for entry in entries {
+        match entry.act {
+            Act::Draw(draw) => {
+                let mut possible = Vec::new();
+                if state.next() != Next::Chance {
+                    return None;
+                }
+                state.draws(&mut possible);
+                possible.iter().find(|(other, _)| *other == draw)?;
+                state.resolve(draw);
+            }
+            Act::Decide(seat, decision) => {
+                if !matches!(state.next(), Next::Decide(_)) {
+                    return None;
+                }
+                state.check(seat, decision).ok()?;
+                state.decide(seat, decision);
+            }
+        }
+    }
+    Some(())
+}

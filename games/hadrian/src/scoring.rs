@@ -90,8 +90,9 @@ fn sections(filled: u8, end: impl Fn(Column) -> u8) -> u8 {
     Column::ALL.iter().filter(|column| filled >= end(**column)).count() as u8
 }
 
-/// The key of a path card's line of the score sheet.
-fn path_key(metric: Metric) -> &'static str {
+/// What a path card asks for, as the key of its line of the score sheet and as the message that
+/// says it.
+pub(crate) fn path_key(metric: Metric) -> &'static str {
     match metric {
         Metric::Landmarks => "path-landmarks",
         Metric::Disdain => "path-disdain",

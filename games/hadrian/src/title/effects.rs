@@ -5,6 +5,7 @@ use ludi_engine::{Effect, Phrase, Seat};
 use super::say;
 use crate::components::{Components, Need, Track};
 use crate::decision::{Decision, Patron, Source};
+use crate::scoring::path_key;
 use crate::sheet::Sheet;
 use crate::vocabulary::{Attribute, Citizen, Gain, Gains, Pieces};
 use crate::{Hadrian, Outcome};
@@ -200,23 +201,9 @@ fn path(game: &Hadrian, seat: Seat, card: u8) -> Printed {
 
 /// HW-164: what a path card asks for, in words; `points` is still to be given.
 pub fn path_phrase(pack: &Components, card: u8) -> Phrase {
-    use crate::components::Metric;
     let card = &pack.cards[usize::from(card)];
-    let id = match card.metric {
-        Metric::Landmarks => "path-landmarks",
-        Metric::Disdain => "path-disdain",
-        Metric::WallSections => "path-wall",
-        Metric::LargeBuildings => "path-large",
-        Metric::Cohorts => "path-cohorts",
-        Metric::Production => "path-production",
-        Metric::Goods => "path-goods",
-        Metric::CitizenTracks => "path-citizens",
-        Metric::Temples => "path-temples",
-        Metric::MapColumns => "path-map",
-        Metric::Strength => "path-gladiators",
-        Metric::GuardSections => "path-guard",
-    };
     let [first, second, third] = card.at;
+    let id = path_key(card.metric);
     Phrase::new(id).with("first", first).with("second", second).with("third", third)
 }
 

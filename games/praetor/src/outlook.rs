@@ -3,7 +3,7 @@
 
 use ludi_engine::{Phrase, Seat};
 
-use crate::components::{Gives, Goods, TileId, Use};
+use crate::components::{Gives, TileId, Use};
 use crate::journal::Happening;
 use crate::{Praetor, Stage};
 
@@ -95,12 +95,6 @@ impl Praetor {
             }
         }
         upkeep
-    }
-
-    /// PR-081: the fee a seat would pay the owner of a built tile; nothing for its own and for
-    /// neutral ones.
-    pub fn fee_of(&self, seat: Seat, tile: TileId) -> Goods {
-        self.fee(seat, tile).copied().unwrap_or_default()
     }
 
     /// PR-101 to PR-114, AMB-32: what activating a built tile would bring a seat with a Worker of

@@ -398,11 +398,6 @@ impl Hall {
         });
         tables.len()
     }
-
-    /// Forgets a table, so that it is read again.
-    pub fn forget(&self, id: &TableId) {
-        self.tables.lock().expect("no thread panics while it holds the hall").remove(id);
-    }
 }
 
 impl Live {

@@ -96,7 +96,7 @@ fn a_yield_is_what_an_activation_brings() {
             return;
         };
         let Some((gives, amount)) = before.yields(seat, tile, worker.experience) else { return };
-        let fee = before.fee_of(seat, tile);
+        let fee = before.fee(seat, tile).copied().unwrap_or_default();
         let (old, new) = (before.player(seat), after.player(seat));
         let brought = match gives {
             Gives::Good(good) => {

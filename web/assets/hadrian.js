@@ -116,10 +116,15 @@
 
   let before = null;
 
+  let first = true;
+
   function followQuestion() {
     const board = document.querySelector(".hadrian");
     const ask = board?.dataset.ask;
     const chosen = document.querySelector(".part-tabs input:checked");
+    // A page that opens with a question leads on to the frontier.
+    if (first && ask) before = "frontier";
+    first = false;
     if (ask && chosen && chosen.value !== ask) {
       before ??= chosen.value;
       document.getElementById(`part-${ask}`).checked = true;

@@ -147,10 +147,21 @@
     }
   }
 
+  // Which of several things is chosen is the reader's affair, too; something always is.
+  function keepChoices(work) {
+    const chosen = document.querySelectorAll("input[type=radio]:checked");
+    work();
+    for (const radio of chosen) radio.checked = true;
+    for (const radio of document.querySelectorAll("input[type=radio][checked]")) {
+      const group = `input[name="${CSS.escape(radio.name)}"]:checked`;
+      if (!document.querySelector(group)) radio.checked = true;
+    }
+  }
+
   const change = (work) => {
     const before = places();
     const focus = rememberFocus();
-    work();
+    keepChoices(work);
     showCopies();
     showLegal();
     // A board's own script, if it has one, looks again.
@@ -323,7 +334,7 @@
     inSight();
 
     document.addEventListener("click", (event) => {
-      const link = event.target.closest("#replay-controls a[data-step], #replay-play, .log a.at");
+      const link = event.target.closest("#replay-controls a[data-step], #replay-play, .log a.moment");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (link.id === "replay-play") {

@@ -46,6 +46,8 @@ impl Plan {
 
 /// Brings the part of the sheets to the front in which a decision stands, as a finger does.
 async fn open_part(me: &Browser, decision: &str) {
+    let tabs = "return document.querySelectorAll('.part-tabs input:checked').length";
+    assert_eq!(me.run(tabs).await, json!(1), "one part is in front before {decision}");
     let script = "const part = document.querySelector(arguments[0])?.closest('.part');
         const name = part && [...part.classList].find((one) => one.startsWith('part-'));
         const tab = name && document.getElementById(name);

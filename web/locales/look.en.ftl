@@ -38,13 +38,15 @@ look-chat-say = Say something
 look-chat-send = Say
 
 look-sheet = Score sheet
+look-sheet-count = In brackets: how many there are.
 look-sheet-line = Line
 look-winner = winner
 look-tie-break = Tie-break
 look-total = Total
 look-place = Place
+look-rank = Rank
 look-chart = Scores over the game
-look-chart-empty = The chart begins with the second round.
+look-chart-empty = Too little was decided to draw a chart.
 look-chart-table = The chart as a table
 
 look-search = Search

@@ -38,13 +38,15 @@ look-chat-say = Dire quelque chose
 look-chat-send = Dire
 
 look-sheet = Feuille de score
+look-sheet-count = Entre parenthèses : combien il y en a.
 look-sheet-line = Ligne
 look-winner = vainqueur
 look-tie-break = Départage
 look-total = Total
 look-place = Place
+look-rank = Rang
 look-chart = Scores au fil de la partie
-look-chart-empty = Le graphique commence à la deuxième manche.
+look-chart-empty = Trop peu de choix pour tracer un graphique.
 look-chart-table = Le graphique en tableau
 
 look-search = Chercher

@@ -38,6 +38,10 @@ site-public = Everybody
 site-new-switches = Rules of this table
 site-new-pack = Components
 site-new-pack-help = What is printed on the cards and boards.
+site-new-rulings = { $count ->
+    [one] { $count } point the rulebook leaves open
+   *[other] { $count } points the rulebook leaves open
+}
 site-new-start = Start the game
 site-sitter-me = Me
 site-sitter-friend = A friend, by link
@@ -91,7 +95,7 @@ site-now-free = Waiting for somebody to sit down: { $who }
 site-now-over = The game is over
 site-look-again = Look again
 site-see-score = See the score sheet
-site-ask = Ask to take it back
+site-ask = Ask to undo
 site-ask-here = Ask everybody to go back to here
 site-question = { $who } asks to go back to where the game was after event { $at }.
 site-question-look = Look at it
@@ -133,7 +137,7 @@ site-refused-game = There is no such game.
 site-refused-pack = These components are not here.
 site-refused-switch = “{ $value }” is not possible for “{ $switch }”.
 site-refused-setup = These switches do not fit together.
-site-refused-rematch = Another round begins when this one is over, among those who played.
+site-refused-rematch = Another game begins when this one is over, among those who played.
 site-refused-at = One cannot play on from there.
 site-refused-secret = This game still has secrets; play on from here when it is over.
 site-stale = The table has moved on.
@@ -141,8 +145,14 @@ site-stale-text = Your page was older than the game, so nothing was done.
 site-stale-meanwhile = Meanwhile:
 
 # Game over
-site-rematch = Another round
-site-rematch-go = To the next round
+site-result = { $count ->
+    [one] { $who } wins with { $score } points.
+   *[other] { $who } share the victory with { $score } points each.
+}
+site-result-alone = { $who } ends with { $score } points.
+site-result-rank = { $who } ends with { $score } points ({ $rank }).
+site-rematch = Play again
+site-rematch-go = To the next game
 site-replay = Watch it again
 site-sheet = Score sheet
 site-chart = How it came about
@@ -203,6 +213,9 @@ site-new-hints-help = Whether players may ask what a bot would do in their place
 site-hint = Hint:
 site-hint-ask = Hint
 site-hint-do = Do that
+site-hint-others = Other choices, with the points I then expect and how much they cost of the lead over the best other player:
+site-hint-others-alone = Other choices, with the points I then expect and how much they cost:
+site-hint-line = It may go on like this:
 site-refused-hints = There are no hints at this table.
 site-refused-analysis = A game is looked back at when it is over.
 site-analyse = Look back with a bot

@@ -38,6 +38,10 @@ site-public = Tout le monde
 site-new-switches = Règles de cette table
 site-new-pack = Matériel
 site-new-pack-help = Ce qui est imprimé sur les cartes et les plateaux.
+site-new-rulings = { $count ->
+    [one] { $count } point que le livret laisse ouvert
+   *[other] { $count } points que le livret laisse ouverts
+}
 site-new-start = Commencer la partie
 site-sitter-me = Moi
 site-sitter-friend = Un ami, par lien
@@ -91,7 +95,7 @@ site-now-free = Une place attend quelqu’un : { $who }
 site-now-over = La partie est terminée
 site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
-site-ask = Demander à reprendre
+site-ask = Demander l’annulation
 site-ask-here = Demander à tous de revenir ici
 site-question = { $who } demande à revenir là où en était la partie après l’événement { $at }.
 site-question-look = Y jeter un œil
@@ -141,6 +145,12 @@ site-stale-text = Votre page était en retard sur le jeu ; rien n’a été fait
 site-stale-meanwhile = Entre-temps :
 
 # Fin de partie
+site-result = { $count ->
+    [one] { $who } gagne avec { $score } points.
+   *[other] { $who } partagent la victoire avec { $score } points chacun.
+}
+site-result-alone = { $who } finit avec { $score } points.
+site-result-rank = { $who } finit avec { $score } points ({ $rank }).
 site-rematch = Nouvelle partie
 site-rematch-go = Vers la nouvelle partie
 site-replay = Revoir la partie
@@ -203,6 +213,9 @@ site-new-hints-help = Si les joueurs peuvent demander ce qu’un robot ferait à
 site-hint = Conseil :
 site-hint-ask = Conseil
 site-hint-do = Le faire
+site-hint-others = Autres choix, avec les points que j’attends alors et ce qu’ils coûtent d’avance sur le meilleur des autres :
+site-hint-others-alone = Autres choix, avec les points que j’attends alors et ce qu’ils coûtent :
+site-hint-line = La suite pourrait être :
 site-refused-hints = Cette table se joue sans conseils.
 site-refused-analysis = On revient sur une partie quand elle est finie.
 site-analyse = Revenir sur la partie avec un robot

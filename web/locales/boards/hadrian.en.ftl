@@ -118,3 +118,7 @@ look-hadrian-goal-guard = { $n ->
     [one] { $n } full Wall Guard section
    *[other] { $n } full Wall Guard sections
  }
+
+# What breaks a tie, on the score sheet
+look-hadrian-tie-1 = Tie-break: least open Disdain
+look-hadrian-tie-2 = Tie-break: points of path cards

@@ -114,3 +114,7 @@ look-hadrian-goal-guard = { $n ->
     [one] { $n } section de la Garde complète
    *[other] { $n } sections de la Garde complètes
  }
+
+# Ce qui départage, sur la feuille de score
+look-hadrian-tie-1 = Départage : le moins de Disgrâce ouverte
+look-hadrian-tie-2 = Départage : points des cartes Chemin

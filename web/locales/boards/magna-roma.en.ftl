@@ -77,3 +77,8 @@ look-magna-roma-good-market = market
 look-magna-roma-assign = Assign best
 look-magna-roma-forecast = if it were scored now
 look-magna-roma-final = final score
+
+# What breaks a tie, on the score sheet
+look-magna-roma-tie-1 = Tie-break: steps on the star tracks
+look-magna-roma-tie-2 = Tie-break: people and coins
+look-magna-roma-tie-3 = Tie-break: legions

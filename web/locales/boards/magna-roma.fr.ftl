@@ -80,3 +80,8 @@ look-magna-roma-good-market = marché
 look-magna-roma-assign = Répartir au mieux
 look-magna-roma-forecast = si on comptait maintenant
 look-magna-roma-final = score final
+
+# Ce qui départage, sur la feuille de score
+look-magna-roma-tie-1 = Départage : pas sur les pistes d’étoiles
+look-magna-roma-tie-2 = Départage : population et pièces
+look-magna-roma-tie-3 = Départage : légions

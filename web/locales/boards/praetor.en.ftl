@@ -160,3 +160,9 @@ look-praetor-name-academy = Academy
 look-praetor-name-labor_camp = Labor Camp
 look-praetor-name-statue = Statue
 look-praetor-name-arch_of_triumph = Arch
+
+# What breaks a tie, on the score sheet
+look-praetor-tie-1 = Tie-break: Morale
+look-praetor-tie-2 = Tie-break: Wall Tiles
+look-praetor-tie-3 = Tie-break: City Tiles
+look-praetor-tie-4 = Tie-break: youth

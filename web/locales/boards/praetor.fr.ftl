@@ -160,3 +160,9 @@ look-praetor-name-academy = Académie
 look-praetor-name-labor_camp = Camp travail
 look-praetor-name-statue = Statue
 look-praetor-name-arch_of_triumph = Arc
+
+# Ce qui départage, sur la feuille de score
+look-praetor-tie-1 = Départage : Moral
+look-praetor-tie-2 = Départage : Tuiles de Mur
+look-praetor-tie-3 = Départage : tuiles de Cité
+look-praetor-tie-4 = Départage : jeunesse

@@ -25,7 +25,7 @@ pub use parts::{
     search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
-pub use score::{score_chart, score_sheet};
+pub use score::{score_chart, score_sheet, units};
 pub use table::{
     ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
     log_list, now_bar, table_main,

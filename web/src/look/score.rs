@@ -2,30 +2,42 @@
 
 use std::fmt::Write as _;
 
-use ludi_engine::{Seat, Standings, Words};
+use ludi_engine::{Line, Seat, Standings, Words};
 use maud::{Markup, html};
 
 use super::{asset, badge, icon, signed};
 
 /// A number of units as people of this language write it: with a decimal where tenths count.
 pub fn units(words: &Words, unit: i32, amount: i32) -> String {
-    if unit == 10 {
-        words.tenths(i64::from(amount))
-    } else {
-        let points = i64::from(amount / unit.max(1));
-        if points < 0 { signed(points) } else { points.to_string() }
-    }
+    if unit == 10 { words.tenths(i64::from(amount)) } else { whole(amount / unit.max(1)) }
 }
 
-/// The score sheet of everybody: a line for each thing counted, the totals, the places.
-pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Markup {
+/// A whole number; one below nothing with a true minus.
+fn whole(number: i32) -> String {
+    if number < 0 { signed(i64::from(number)) } else { number.to_string() }
+}
+
+/// The score sheet of everybody at a game: a line for each thing counted, the totals, the places.
+pub fn score_sheet(words: &Words, game: &str, standings: &Standings, names: &[String]) -> Markup {
     let unit = standings.unit;
     let keys: Vec<&str> = standings
         .seats
         .first()
         .map(|sheet| sheet.lines.iter().map(|line| line.key.as_str()).collect())
         .unwrap_or_default();
-    let ties = standings.seats.iter().map(|sheet| sheet.tie_breaks.len()).max().unwrap_or(0);
+    let alone = standings.seats.len() == 1;
+    let tied = standings.seats.iter().enumerate().any(|(index, sheet)| {
+        standings.seats[..index].iter().any(|other| other.total == sheet.total)
+    });
+    let is_counted = |line: &Line| line.count != 0 && line.count * unit != line.points;
+    let counted = standings.seats.iter().flat_map(|sheet| &sheet.lines).any(is_counted);
+    // What breaks a tie is of interest only where there is one.
+    let ties = standings.seats.iter().map(|sheet| sheet.tie_breaks.len()).max();
+    let ties = ties.filter(|_| tied).unwrap_or(0);
+    let tie_label = |tie: usize| {
+        let own = format!("look-{game}-tie-{}", tie + 1);
+        if words.has(&own) { words.get(&own) } else { words.get("look-tie-break") }
+    };
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.get("look-sheet")) {
             table.sheet {
@@ -34,10 +46,11 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
                     tr {
                         th scope="col" { span.vh { (words.get("look-sheet-line")) } }
                         @for sheet in &standings.seats {
-                            th.winner[sheet.rank == 1] scope="col" {
+                            @let winner = sheet.rank == 1 && !alone;
+                            th.winner[winner] scope="col" {
                                 (badge(sheet.seat))
                                 span { (words.player(sheet.seat, names)) }
-                                @if sheet.rank == 1 {
+                                @if winner {
                                     (icon("crown")) span.vh { " (" (words.get("look-winner")) ")" }
                                 }
                             }
@@ -52,10 +65,8 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
                                 @let line = sheet.lines.iter().find(|line| line.key == key);
                                 td {
                                     @if let Some(line) = line {
+                                        @if is_counted(line) { small { "(" (line.count) ") " } }
                                         span.points { (units(words, unit, line.points)) }
-                                        @if line.count != 0 && line.count * unit != line.points {
-                                            " " small { "× " (line.count) }
-                                        }
                                     }
                                 }
                             }
@@ -63,9 +74,9 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
                     }
                     @for tie in 0..ties {
                         tr.tie {
-                            th scope="row" { (words.get("look-tie-break")) }
+                            th scope="row" { (tie_label(tie)) }
                             @for sheet in &standings.seats {
-                                td { (sheet.tie_breaks.get(tie).map(ToString::to_string).unwrap_or_default()) }
+                                td { @if let Some(value) = sheet.tie_breaks.get(tie) { (units(words, 1, *value)) } }
                             }
                         }
                     }
@@ -74,30 +85,36 @@ pub fn score_sheet(words: &Words, standings: &Standings, names: &[String]) -> Ma
                     tr.total {
                         th scope="row" { (words.get("look-total")) }
                         @for sheet in &standings.seats {
-                            td.winner[sheet.rank == 1] { (units(words, unit, sheet.total)) }
+                            td.winner[sheet.rank == 1 && !alone] { (units(words, unit, sheet.total)) }
                         }
                     }
-                    tr {
-                        th scope="row" { (words.get("look-place")) }
-                        @for sheet in &standings.seats {
-                            td {
-                                (sheet.rank)
-                                @if let Some(title) = &sheet.title { " · " (words.get(title)) }
+                    @if !alone || standings.seats.iter().any(|sheet| sheet.title.is_some()) {
+                        tr {
+                            th scope="row" { (words.get(if alone { "look-rank" } else { "look-place" })) }
+                            @for sheet in &standings.seats {
+                                td {
+                                    @if !alone { (sheet.rank) }
+                                    @if let Some(title) = &sheet.title {
+                                        @if !alone { " · " }
+                                        (words.get(title))
+                                    }
+                                }
                             }
                         }
                     }
                 }
             }
         }
+        @if counted { p.help { (words.get("look-sheet-count")) } }
     }
 }
 
 const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 280.0;
+const HEIGHT: f64 = 290.0;
 const LEFT: f64 = 44.0;
 const RIGHT: f64 = 96.0;
 const TOP: f64 = 16.0;
-const BOTTOM: f64 = 34.0;
+const BOTTOM: f64 = 44.0;
 
 /// A chart of scores: one line a seat, with the seat's badge at its end and shapes along it, and
 /// the same numbers as a table. `scores[i]` are the scores of all seats after moment `i`;
@@ -136,12 +153,12 @@ pub fn score_chart(
                 g.grid {
                     @for score in (low..=high).step_by(step as usize) {
                         path d={ "M" (LEFT) " " (round(y(score))) "H" (WIDTH - RIGHT) } {}
-                        text x=(LEFT - 8.0) y=(round(y(score) + 4.0)) text-anchor="end" { (score / unit) }
+                        text x=(LEFT - 8.0) y=(round(y(score) + 4.0)) text-anchor="end" { (whole(score / unit)) }
                     }
                     @for moment in (0..=last).step_by(every) {
-                        text x=(round(x(moment))) y=(HEIGHT - 14.0) text-anchor="middle" { (moment) }
+                        text x=(round(x(moment))) y=(HEIGHT - 25.0) text-anchor="middle" { (moment) }
                     }
-                    text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 1.0) text-anchor="end" { (moments) }
+                    text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 5.0) text-anchor="end" { (moments) }
                 }
                 @for seat in 0..seats {
                     @let line = path(scores.iter().enumerate().map(|(moment, now)| (x(moment), y(now[seat]))));

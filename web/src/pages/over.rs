@@ -1,6 +1,6 @@
 //! The game is over: the score sheet, how it came about, and the proof that chance was fair.
 
-use ludi_engine::{Phrase, Seat, Words};
+use ludi_engine::{Phrase, Seat, Sheet, Standings, Words};
 use maud::{Markup, html};
 
 use super::table::log_lines;
@@ -20,18 +20,16 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
     let base = desk.path();
     let name = about.name.get(reader.lang);
     let title = format!("{} · {name}", words.get("site-turn-over"));
-    let winners: Vec<Phrase> =
-        standings.winners().map(|seat| Phrase::new("story-name").with("seat", seat)).collect();
     let alone = standings.seats.len() == 1;
-    let result = Phrase::new("story-end").with("count", winners.len()).with("winners", winners);
-    let result = if alone { Phrase::new("story-end-solo") } else { result };
+    let result = result(words, &standings, &names);
     let scores: Vec<Vec<i32>> = inner.table.scores().into_iter().map(|score| score.seats).collect();
     let story = inner.table.story(eyes.seat, 0);
     let lines = log_lines(words, &names, &base, &story, |_| false);
+    let moments = if alone { "site-decisions-axis" } else { "site-turns" };
     let sits = eyes.host || !eyes.seats.is_empty();
     let main = html! {
         h1 { (words.get("site-turn-over")) }
-        (look::notice(Tone::Good, &html! { p { strong { (words.say(&result, &names)) } } }))
+        (look::notice(Tone::Good, &html! { p { strong { (result) } } }))
         div.row.over-actions {
             @if let Some(next) = &inner.row.rematch {
                 (look::link_button(&words.get("site-rematch-go"), &format!("/t/{next}"), true))
@@ -46,9 +44,9 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             (look::link_button(&words.get("site-log"), &format!("{base}/log"), false))
         }
         div.over {
-            (look::panel("sheet", &words.get("site-sheet"), &html! {}, &look::score_sheet(words, &standings, &names)))
+            (look::panel("sheet", &words.get("site-sheet"), &html! {}, &look::score_sheet(words, about.id, &standings, &names)))
             (look::panel("chart", &words.get("site-chart"), &html! {},
-                &look::score_chart(words, standings.unit, &scores, &words.get("site-turns"), &names)))
+                &look::score_chart(words, standings.unit, &scores, &words.get(moments), &names)))
             (proof(words, desk, inner))
             details.panel #whole-story {
                 summary { h2 { (words.get("site-story")) } }
@@ -63,6 +61,22 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
         Frame { title: &title, place: name, game: about.id, kind: look::Kind::Board(about.id) };
     let at_table = reader.at(base);
     document(&at_table, &frame, &main)
+}
+
+/// Who won with how many points, or how well somebody did alone.
+fn result(words: &Words, standings: &Standings, names: &[String]) -> String {
+    let best: Vec<&Sheet> = standings.seats.iter().filter(|sheet| sheet.rank == 1).collect();
+    let Some(first) = best.first() else { return words.get("site-turn-over") };
+    let who: Vec<Phrase> =
+        best.iter().map(|sheet| Phrase::new("story-name").with("seat", sheet.seat)).collect();
+    let score = look::units(words, standings.unit, first.total);
+    let alone = standings.seats.len() == 1;
+    let phrase = match &first.title {
+        Some(title) if alone => Phrase::new("site-result-rank").with("rank", words.get(title)),
+        None if alone => Phrase::new("site-result-alone"),
+        _ => Phrase::new("site-result").with("count", best.len()),
+    };
+    words.say(&phrase.with("who", who).with("score", score), names)
 }
 
 /// The seed, the commitment to it, and how to check both.

@@ -583,8 +583,8 @@ impl<G: Board> AnyTable for Played<G> {
             };
             let sheets = replay.standings().seats;
             let score = Score { at, seats: sheets.iter().map(|sheet| sheet.total).collect() };
-            // One score a turn: the last decision of a seat counts.
-            if last == Some(by) {
+            // One score a turn: the last decision of a seat counts. Alone, each counts.
+            if last == Some(by) && score.seats.len() > 1 {
                 scores.pop();
             }
             last = Some(by);

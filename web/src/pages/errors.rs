@@ -32,6 +32,14 @@ impl ErrorPage {
         }
     }
 
+    /// The address of the table where it went wrong, if the reader may go there.
+    fn table(&self) -> Option<&str> {
+        let path = &self.reader.path;
+        let id = path.strip_prefix("/t/").filter(|_| self.status != StatusCode::NOT_FOUND)?;
+        let end = id.find(['/', '?']).unwrap_or(id.len());
+        Some(&path[.."/t/".len() + end])
+    }
+
     /// The same as a message on a page that is open.
     pub fn notice(&self) -> Markup {
         look::notice(Tone::Warn, &html! { p { strong { (self.title) } " " (self.text) } })
@@ -53,8 +61,11 @@ impl IntoResponse for ErrorPage {
         let main = html! {
             h1 { (self.title) }
             p.lead { (self.text) }
-            p {
-                (look::link_button(&words.get("site-home-link"), "/", true))
+            p.row {
+                @if let Some(table) = self.table() {
+                    (look::link_button(&words.get("site-replay-leave"), table, true))
+                }
+                (look::link_button(&words.get("site-home-link"), "/", self.table().is_none()))
             }
         };
         let frame = Frame { title: &self.title, ..Frame::default() };

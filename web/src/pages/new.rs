@@ -1,6 +1,6 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{About, OptionKind, OptionSpec, Phrase, Seat, Title as _, Words};
+use ludi_engine::{About, OptionKind, OptionSpec, Phrase, Seat, Title as _, Value, Words};
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
@@ -28,7 +28,7 @@ pub fn page(
         @if let Some(refused) = refused {
             (look::notice(Tone::Warn, &html! {
                 p {
-                    (words.say(&refused.phrase, &[]))
+                    (words.say(&with_labels(words, &refused.phrase), &[]))
                     @if let Some(rule) = refused.rule { " " (look::rule_link(about.id, rule)) }
                 }
             }))
@@ -42,7 +42,7 @@ pub fn page(
                 (counts(words, about, players))
                 input type="hidden" name="game" value=(about.id);
                 input type="hidden" name="players" value=(players);
-                p.mark { (look::provenance_mark(words, about.id, origins)) }
+                p.origins { (look::provenance_mark(words, about.id, origins)) }
             }
             section.panel {
                 div.row-head { h2 { (words.get("site-new-seats")) } }
@@ -57,8 +57,14 @@ pub fn page(
                 section.panel {
                     div.row-head { h2 { (words.get("site-new-switches")) } }
                     @let defaults = defaults(about.id);
-                    @for spec in about.options {
-                        (switch(words, about, spec, players, fields, &defaults))
+                    @let shown = |spec: &OptionSpec| switch(words, about, spec, players, fields, &defaults);
+                    @let (rulings, plain): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| is_ruling(spec));
+                    @for spec in plain { (shown(spec)) }
+                    @if !rulings.is_empty() {
+                        details.open-points open[rulings.iter().any(|spec| is_changed(spec, fields, &defaults))] {
+                            summary { (say(words, "site-new-rulings", "count", rulings.len())) }
+                            @for spec in rulings { (shown(spec)) }
+                        }
                     }
                 }
             }
@@ -73,6 +79,20 @@ pub fn page(
         kind: look::Kind::Reading,
     };
     document(reader, &frame, &main)
+}
+
+/// A refusal that names a switch as the form does.
+fn with_labels(words: &Words, phrase: &Phrase) -> Phrase {
+    let mut phrase = phrase.clone();
+    for (name, value) in &mut phrase.args {
+        if let ("switch", Value::Text(key)) = (*name, &*value) {
+            let label = format!("option-{key}");
+            if words.has(&label) {
+                *value = words.get(&label).into();
+            }
+        }
+    }
+    phrase
 }
 
 fn games(words: &Words, about: &About) -> Markup {
@@ -101,7 +121,12 @@ fn counts(words: &Words, about: &About, players: u8) -> Markup {
                         aria-label=(say(words, "site-new-count", "count", count)) { (count) }
                 }
             }
-            div.help { (look::rule_link(about.id, about.players_rule)) }
+            div.help {
+                (words.say(&Phrase::new("look-players")
+                    .with("low", i64::from(*about.players.start()))
+                    .with("high", i64::from(*about.players.end())), &[]))
+                " " (look::rule_link(about.id, about.players_rule))
+            }
         }
     }
 }
@@ -195,6 +220,21 @@ fn defaults(game: &str) -> Json {
         serde_json::to_value(setup).expect("a setup is plain data")
     })
     .unwrap_or_default()
+}
+
+/// Whether a switch settles a point that the rulebook leaves open: for those who know the game.
+fn is_ruling(spec: &OptionSpec) -> bool {
+    spec.rule.starts_with("AM") && !matches!(spec.kind, OptionKind::SeatOrRandom)
+}
+
+/// Whether a form that was sent sets a switch to something else than usual.
+fn is_changed(spec: &OptionSpec, fields: &Fields, defaults: &Json) -> bool {
+    let usual = shown(&defaults[spec.key], &spec.kind);
+    let value = fields.get(&format!("set-{}", spec.key));
+    match spec.kind {
+        OptionKind::Flag => fields.get("name").is_some() && value.is_some() != (usual == "on"),
+        _ => value.is_some_and(|value| value != usual),
+    }
 }
 
 /// A value of a setup as a form shows it.

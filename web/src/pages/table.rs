@@ -1,7 +1,7 @@
 //! The table page: the board, my goods, the others, what happened, what can be said.
 
 use ludi_engine::log::SAY_LIMIT;
-use ludi_engine::{About, Paragraph, Phrase, Position, Seat, Words};
+use ludi_engine::{About, Paragraph, Phrase, Position, Seat, Value, Words};
 use maud::{Markup, html};
 
 use super::{Frame, document, rank};
@@ -194,6 +194,7 @@ pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
     let (others, rest): (Vec<&Phrase>, Vec<&Phrase>) =
         advice.phrases.iter().partition(|phrase| phrase.id == "bots-alternative");
     let (choice, rest) = rest.split_at(rest.len().min(1));
+    let alone = setting.names.len() == 1;
     let content = html! {
         div.row {
             p {
@@ -207,9 +208,24 @@ pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
             }))
         }
         @if let Some((expected, rest)) = rest.split_first() {
+            @let (lines, rest): (Vec<&Phrase>, Vec<&Phrase>) =
+                rest.iter().copied().partition(|phrase| phrase.id == "bots-line");
             p { (setting.say(expected)) }
-            @if !others.is_empty() {
-                ul { @for phrase in others { li { (setting.say(phrase)) } } }
+            div.hint-ways {
+                @if !others.is_empty() {
+                    div {
+                        p { (words.get(if alone { "site-hint-others-alone" } else { "site-hint-others" })) }
+                        ul { @for phrase in others { li { (setting.say(phrase)) } } }
+                    }
+                }
+                @for (_, value) in lines.iter().flat_map(|line| &line.args) {
+                    @if let Value::List(steps) = value {
+                        div {
+                            p { (words.get("site-hint-line")) }
+                            ol { @for step in steps { li { (setting.say(step)) } } }
+                        }
+                    }
+                }
             }
             @for phrase in rest { p { small { (setting.say(phrase)) } } }
         }

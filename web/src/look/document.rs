@@ -164,7 +164,7 @@ fn header(page: &Page<'_>) -> Markup {
         })
     );
     html! {
-        header.top {
+        header.masthead {
             a.brand href="/" { span { "Ludi" } }
             @if !page.place.is_empty() { p.where { (page.place) } }
             nav aria-label=(words.get("look-nav")) {

@@ -147,7 +147,7 @@ pub fn game_card(words: &Words, card: &Card<'_>) -> Markup {
                     }
                     @if least == 1 { li { (icon("check")) (words.get("look-solo")) } }
                 }
-                p.mark { (card.mark) }
+                p.origins { (card.mark) }
                 div.actions { (card.actions) }
             }
         }

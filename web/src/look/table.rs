@@ -196,7 +196,7 @@ pub fn log_list(words: &Words, game: &str, lines: &[LogLine<'_>]) -> Markup {
                         span.refs {
                             @if let Some(rule) = line.rule { (rule_link(game, rule)) " " }
                             @if let Some(link) = &line.link {
-                                a.at href=(link) aria-label=(words.get("look-log-position")) {
+                                a.moment href=(link) aria-label=(words.get("look-log-position")) {
                                     (icon("link"))
                                 }
                             }

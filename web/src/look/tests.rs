@@ -125,6 +125,46 @@ fn everything_the_style_sheets_name_exists() {
     }
 }
 
+/// The classes a style sheet names, and those it styles wherever they stand.
+fn classes(sheet: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (bytes, _) = assets::get(sheet).unwrap();
+    let text = String::from_utf8(bytes.into_owned()).unwrap();
+    let (mut named, mut bare) = (BTreeSet::new(), BTreeSet::new());
+    for selectors in text.split('{').filter_map(|part| part.rsplit(['}', ';', '/']).next()) {
+        for selector in selectors.split(',').map(str::trim) {
+            let words = selector.split('.').skip(1).map(|word| {
+                word.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect::<String>()
+            });
+            named.extend(words);
+            let name = selector.strip_prefix('.').unwrap_or_default();
+            if !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '-') {
+                bare.insert(name.to_owned());
+            }
+        }
+    }
+    (named, bare)
+}
+
+/// The shapes of the look that boards may fit to their needs.
+const SHAPES: [&str; 25] = [
+    "badge", "brings", "btn", "coin", "dots", "empty", "face", "icon", "measure", "measures",
+    "note", "notice", "panel", "piece", "player", "price", "row-head", "rule", "shows", "some",
+    "strip", "table", "vh", "vp", "who",
+];
+
+#[test]
+fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
+    let (look_names, look_bare) = classes("look.css");
+    assert!(look_bare.contains("masthead") && look_names.contains("moment"));
+    for board in ["builders", "hadrian", "magna-roma", "praetor"] {
+        let (names, bare) = classes(&format!("{board}.css"));
+        let clashes = look_bare.intersection(&names).chain(bare.intersection(&look_names));
+        let clashes: Vec<&String> =
+            clashes.filter(|name| !SHAPES.contains(&name.as_str())).collect();
+        assert!(clashes.is_empty(), "{board}.css and look.css both style {clashes:?}");
+    }
+}
+
 #[test]
 fn every_game_on_the_shelf_and_every_seat_has_a_picture() {
     for game in ["builders", "hadrian", "magna-roma", "praetor"] {
@@ -182,11 +222,29 @@ fn a_score_sheet_has_every_line_and_marks_all_winners() {
     let words = words(Lang::Fr);
     let sheet = |seat, points| Sheet::new(Seat(seat), vec![Line::new("x", 3, points)]);
     let standings = Standings::ranked(10, vec![sheet(0, 171), sheet(1, 171), sheet(2, -20)]);
-    let text = score_sheet(&words, &standings, &[]).into_string();
+    let text = score_sheet(&words, "hadrian", &standings, &[]).into_string();
     check(&text);
     assert!(text.contains("17,1") && text.contains("−2,0"), "{text}");
     let crowns = tags(&text).iter().filter(|t| t.name == "th" && t.has_class("winner")).count();
     assert_eq!(crowns, 2);
+}
+
+#[test]
+fn what_breaks_ties_stands_on_a_sheet_only_where_there_is_a_tie() {
+    let words = words(Lang::En);
+    let sheet = |seat, points, first| {
+        let mut sheet = Sheet::new(Seat(seat), vec![Line::new("x", 3, points)]);
+        sheet.tie_breaks = vec![first];
+        sheet
+    };
+    let ties = |sheets| {
+        let text = score_sheet(&words, "hadrian", &Standings::ranked(1, sheets), &[]).into_string();
+        check(&text);
+        tags(&text).iter().filter(|tag| tag.has_class("tie")).count()
+    };
+    assert_eq!(ties(vec![sheet(0, 8, 1), sheet(1, 7, 2)]), 0);
+    assert_eq!(ties(vec![sheet(0, 8, 1), sheet(1, 8, -2)]), 1);
+    assert_eq!(ties(vec![sheet(0, 8, 1)]), 0);
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn rows(words: &Words, tables: &[&TableRow], me: Option<GuestId>, open: bool) ->
                             (look::button(&words.get("site-sit"), "", "", true))
                         }
                     } @else {
-                        span.turn { (turn(words, row, me, &names)) }
+                        span.whose { (turn(words, row, me, &names)) }
                     }
                 }
             }

@@ -34,7 +34,7 @@ pub(super) fn years(paper: &Paper<'_>) -> Markup {
                     @let cards = if now { view.attack_size() } else { attack.cards[view.difficulty().index()] };
                     @let said = Phrase::new("look-hadrian-year-attack")
                         .with("year", year).with("cards", cards).with("potential", attack.potential);
-                    li.now[now].past[year < view.year()] aria-current=[now.then_some("step")] {
+                    li.this-year[now].past[year < view.year()] aria-current=[now.then_some("step")] {
                         span.vh { (paper.say(&said)) }
                         span aria-hidden="true" title=(paper.say(&said)) {
                             b { (year) }

@@ -48,7 +48,8 @@ pub(super) fn pieces(pieces: Pieces) -> Markup {
 pub(super) fn trade(cost: Pieces, brings: &Markup) -> Markup {
     html! {
         span.trade {
-            @if !cost.is_empty() { span.costs { (pieces(cost)) } span.to { "→" } }
+            @if !cost.is_empty() { span.costs { (pieces(cost)) } }
+            @if !cost.is_empty() && !brings.0.is_empty() { span.to { "→" } }
             span.gives { (brings) }
         }
     }

@@ -100,7 +100,7 @@ fn standing_on(scene: &Table<'_>, seats: &[Seat]) -> Markup {
 fn stack(scene: &Table<'_>) -> Markup {
     let count = scene.view.stack_len();
     html! {
-        div.stack aria-hidden="true" {
+        div.tile-stack aria-hidden="true" {
             @if count > 0 {
                 svg.tile viewBox="0 0 100 100" { use href=(tile::href("back")) width="100" height="100" {} }
             }

@@ -130,7 +130,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
     let realm = view.realm(seat);
     let good = |kind: Resource, amount: u8, said: Phrase| {
         html! {
-            li.good {
+            li.ware {
                 (tile::resource(kind))
                 b { (amount) } " "
                 span { (scene.say(&said)) }
@@ -147,12 +147,12 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
                 (good(Resource::Coin, realm.coins, counted("look-magna-roma-good-coins", realm.coins)))
                 (good(Resource::Population, realm.population, people))
                 (good(Resource::Legion, realm.legions, counted("look-magna-roma-good-legions", realm.legions)))
-                li.good {
+                li.ware {
                     (tile::mark("blessing"))
                     b { (realm.blessings) } " "
                     span { (scene.say(&counted("look-magna-roma-good-blessings", realm.blessings))) }
                 }
-                li.good {
+                li.ware {
                     (tile::resource(Resource::Luxury))
                     b { "×" (multiplier) } " "
                     span { (scene.words.get("look-magna-roma-good-market")) }

@@ -82,7 +82,7 @@ pub(super) fn price(scene: &Table<'_>, goods: &Goods) -> Markup {
         span.goods {
             @for (kind, amount) in goods.iter() {
                 @let short = held.is_some_and(|held| held.get(kind) < amount);
-                span.amount.{ "good-" (kind.word()) } .short[short] { (good(kind)) (amount) }
+                span.sum.{ "good-" (kind.word()) } .short[short] { (good(kind)) (amount) }
             }
         }
     }

@@ -174,12 +174,12 @@ fn outcome(scene: &Table<'_>, seat: Seat, job: Job, experience: u8) -> Markup {
     html! {
         span.outcome {
             @match gain {
-                Some((Gives::Good(good), amount)) => span class={ "amount good-" (good.word()) } { "+" (amount) (marks::good(good)) },
-                Some((Gives::Favor, amount)) => span.amount.favor { "+" (amount) (icon("laurel")) },
-                Some((Gives::Morale, amount)) => span.amount.morale { "+" (amount) (marks::symbol("morale")) },
+                Some((Gives::Good(good), amount)) => span class={ "sum good-" (good.word()) } { "+" (amount) (marks::good(good)) },
+                Some((Gives::Favor, amount)) => span.sum.favor { "+" (amount) (icon("laurel")) },
+                Some((Gives::Morale, amount)) => span.sum.morale { "+" (amount) (marks::symbol("morale")) },
                 None => {}
             }
-            @if retires { span.amount.favor { (marks::symbol("retired")) "+" (constants.retirement_favor[usize::from(view.age() == 2)]) (icon("laurel")) } }
+            @if retires { span.sum.favor { (marks::symbol("retired")) "+" (constants.retirement_favor[usize::from(view.age() == 2)]) (icon("laurel")) } }
             @else if learns > 0 { span.learns { (experience) "→" (experience + learns) } }
         }
     }
@@ -248,10 +248,10 @@ fn trade(scene: &Table<'_>, seat: Seat, good: Good, decision: Decision) -> Marku
         return html! {};
     };
     let piece = Piece { id: "", class: "chip deal", spoken: "", game: GAME, standing: &standing };
-    let gold = |amount: u8| html! { span.amount.good-gold { (amount) (marks::good(Good::Gold)) } };
+    let gold = |amount: u8| html! { span.sum.good-gold { (amount) (marks::good(Good::Gold)) } };
     let lot = |units: u8| {
         html! {
-            span class={ "amount good-" (good.word()) } { (units) (marks::good(good)) }
+            span class={ "sum good-" (good.word()) } { (units) (marks::good(good)) }
         }
     };
     piece.draw(&html! {

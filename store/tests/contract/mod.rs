@@ -1,5 +1,5 @@
 //! What every store must do. `contract!(open)` makes the tests for one kind of store, where `open`
-//! is an async function from a [`Place`] to a store; a place keeps what was written to it.
+//! is an async function that gives an empty store and what keeps its place.
 
 use ludi_engine::{Player, Position, Seat, SeatSet, Seed};
 use ludi_store::{
@@ -44,7 +44,7 @@ pub fn table(host: GuestId) -> NewTable {
 
 pub async fn what_is_written_is_read_back(store: impl Store) {
     let host = guest(&store, "Livia").await;
-    let new = table(host);
+    let new = NewTable { public: true, hints: true, ..table(host) };
     store.create(new.clone()).await.unwrap();
     let mut change = change(2, &["two", "three"]);
     change.summary = Summary { bots_wait: true, ..summary(2) };

@@ -146,6 +146,33 @@ async fn praetor_by_keyboard() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_map_of_praetor_by_wheel_and_mouse() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    table(&me).await;
+    me.my_turn().await;
+    let before = me.position().await;
+    // A page that has just been scrolled keeps the wheel to itself, so it is turned until it works.
+    let wheel = "
+        const map = document.getElementById('city-view');
+        const { left, top, width, height } = map.getBoundingClientRect();
+        map.dispatchEvent(new WheelEvent('wheel', { deltaY: -300, bubbles: true, cancelable: true,
+            clientX: left + width / 2, clientY: top + height / 2 }));
+        return map.scrollWidth > map.clientWidth + 200 && map.scrollHeight > map.clientHeight + 200";
+    me.until(wheel).await;
+    let place = "const map = document.getElementById('city-view');
+        return [Math.round(map.scrollLeft), Math.round(map.scrollTop)]";
+    let from = me.run(place).await;
+    let map = me.find("#city-view").await;
+    let mouse = me.driver.action_chain().move_to_element_center(&map).click_and_hold();
+    mouse.move_by_offset(-60, -40).release().perform().await.unwrap();
+    let to = me.run(place).await;
+    let went = |axis: usize| to[axis].as_i64().unwrap() - from[axis].as_i64().unwrap();
+    assert!((went(0) - 60).abs() < 3 && (went(1) - 40).abs() < 3, "{from} to {to}");
+    assert_eq!(me.position().await, before, "whoever drags the map points at nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn praetor_without_scripts() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;

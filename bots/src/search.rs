@@ -46,6 +46,9 @@ pub struct Verdict<D> {
 
 /// Playouts that tell what a usual outcome is, before anything is compared.
 const FIRST_LOOKS: u32 = 16;
+/// So many iterations, shared out evenly, for each decision that is compared at the least: with
+/// fewer, luck decides.
+const FEWEST: u32 = 12;
 /// A decision drops out when it is this many standard errors behind.
 const CERTAINTY: f32 = 3.5;
 /// So many tries before anything drops out for certain.
@@ -155,7 +158,7 @@ impl<G: Title> Search<G> {
         let mut list = std::mem::take(&mut self.among);
         if list.is_empty() {
             self.view.decisions(self.seat, &mut list);
-            let width = self.manner.width.min(limit as usize / 4).max(2);
+            let width = self.manner.width.min((limit / FEWEST) as usize).max(2);
             rank(&self.view, self.seat, &mut list, chance);
             list.truncate(width);
         }

@@ -6,6 +6,7 @@
 
 pub mod chance;
 pub mod conformance;
+mod french;
 mod game;
 pub mod log;
 pub mod pack;

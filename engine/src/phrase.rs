@@ -29,6 +29,14 @@ impl Lang {
         }
     }
 
+    /// A text of this language with the spaces its punctuation takes.
+    pub(crate) fn typeset(self, text: &str) -> String {
+        match self {
+            Self::En => text.to_owned(),
+            Self::Fr => crate::french::typeset(text),
+        }
+    }
+
     /// The language a code such as `fr`, `fr-CA` or `fr_FR.UTF-8` stands for.
     pub fn from_code(code: &str) -> Option<Self> {
         let letters = code.get(..2)?.to_ascii_lowercase();
@@ -213,9 +221,9 @@ impl Words {
         let mut ids = Vec::new();
         for file in std::iter::once(&ENGINE_WORDS).chain(files) {
             let source = file.get(lang);
-            let resource = FluentResource::try_new(source.to_owned())
-                .map_err(|(_, errors)| WordsError { lang, problem: format!("{errors:?}") })?;
             ids.extend(message_ids(source).map(str::to_owned));
+            let resource = FluentResource::try_new(lang.typeset(source))
+                .map_err(|(_, errors)| WordsError { lang, problem: format!("{errors:?}") })?;
             bundle
                 .add_resource(resource)
                 .map_err(|errors| WordsError { lang, problem: format!("{errors:?}") })?;

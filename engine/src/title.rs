@@ -43,6 +43,13 @@ pub struct About {
     pub tests: &'static [(&'static str, &'static str)],
 }
 
+impl About {
+    /// The rules in a language.
+    pub fn rulebook(&self, lang: Lang) -> Rulebook {
+        Rulebook::parse(&lang.typeset(self.rules.get(lang)))
+    }
+}
+
 /// One switch of a setup. The messages `option-<key>` and `option-<key>-help` name and explain
 /// it, `option-<key>-<value>` its choices.
 #[derive(Clone, Debug)]
@@ -205,7 +212,7 @@ pub trait Title: Game {
 
     /// The rules of the game in a language.
     fn rulebook(lang: Lang) -> Rulebook {
-        Rulebook::parse(Self::about().rules.get(lang))
+        Self::about().rulebook(lang)
     }
 }
 

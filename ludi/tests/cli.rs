@@ -77,7 +77,7 @@ fn games_are_listed_in_both_languages() {
     assert!(english.contains("builders — The Builders: Antiquity"), "{english}");
     assert!(english.contains("stall_rounds = 5"), "{english}");
     let french = good(&["games", "--lang", "fr"], "");
-    assert!(french.contains("builders — Les Bâtisseurs : Antiquité"), "{french}");
+    assert!(french.contains("builders — Les Bâtisseurs\u{a0}: Antiquité"), "{french}");
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn wrong_use_is_explained_and_changes_nothing() {
     assert!(bad(&["games", "--lang", "xx"], 2).contains("en or fr"));
     assert!(bad(&["games", "--lang", "fr", "extra"], 2).contains("extra"));
     let french = bad(&["play", "chess", "--lang", "fr"], 2);
-    assert!(french.contains("Le jeu « chess » n’existe pas"), "{french}");
+    assert!(french.contains("Le jeu «\u{a0}chess\u{a0}» n’existe pas"), "{french}");
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn a_ladder_says_who_is_better_and_says_it_again() {
     assert!(english.contains("miles against random: 100.0 % ("), "{english}");
     assert!(english.contains("centurio:20: rating "), "{english}");
     let french = run("fr");
-    assert!(french.contains("miles contre random : 100,0 % ("), "{french}");
+    assert!(french.contains("miles contre random\u{a0}: 100,0 % ("), "{french}");
     let pairs = |text: &str| text.lines().skip(5).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(pairs(&english), pairs(&run("en")), "the same seed, the same contest");
 }
@@ -388,7 +388,7 @@ fn a_hint_says_what_a_bot_expects_in_both_languages() {
     assert!(english.contains("points in the end and place "), "{english}");
     assert!(english.contains("It may go on like this: "), "{english}");
     let french = good(&[&words[..], &["fr"]].concat(), "indice\nquit\n");
-    assert!(french.contains("Je choisirais : "), "{french}");
+    assert!(french.contains("Je choisirais\u{a0}: "), "{french}");
 }
 
 #[test]

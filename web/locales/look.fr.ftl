@@ -59,24 +59,24 @@ look-you = (vous)
 look-active = à son tour
 
 # Règles
-look-rules-title = Règles : { $game }
+look-rules-title = Règles : { $game }
 look-rules-search = Chercher dans les règles, ou un numéro comme { $example }
 look-rules-contents = Sommaire
 look-rules-found = { $count ->
-    [0] Aucune règle ne parle de « { $query } ».
-    [one] Une règle parle de « { $query } ».
-   *[other] { $count } règles parlent de « { $query } ».
+    [0] Aucune règle ne parle de « { $query } ».
+    [one] Une règle parle de « { $query } ».
+   *[other] { $count } règles parlent de « { $query } ».
  }
 look-rules-all = Toutes les règles
 look-rules-provenance = D’où viennent les valeurs des cartes
 
 # Provenance
-look-provenance-title = D’où viennent les valeurs : { $game }
-look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Jeu de cartes « { $pack } », { $count } valeurs.
+look-provenance-title = D’où viennent les valeurs : { $game }
+look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Jeu de cartes « { $pack } », { $count } valeurs.
 look-provenance-rulebook = écrit dans le livret de règles
 look-provenance-owner = saisi par quelqu’un qui a le matériel imprimé sous les yeux
 look-provenance-found = lu dans un lieu public, nommé à côté de la valeur
-look-provenance-reconstructed = inconnu : une proposition à nous qui rend le jeu jouable
+look-provenance-reconstructed = inconnu : une proposition à nous qui rend le jeu jouable
 look-provenance-kind = Source
 look-provenance-share = Part des sources
 look-provenance-entry = Entrée

@@ -38,7 +38,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 static ABOUT: About = About {
     id: "builders",
-    name: Name { en: "The Builders: Antiquity", fr: "Les Bâtisseurs : Antiquité" },
+    name: Name { en: "The Builders: Antiquity", fr: "Les Bâtisseurs\u{a0}: Antiquité" },
     tagline: Name {
         en: "Hire masters and apprentices, send them to work, and raise the wonders of the ancient world before your rivals do.",
         fr: "Recrutez maîtres et apprentis, envoyez-les au travail et élevez les merveilles du monde antique avant vos rivaux.",

@@ -3,16 +3,16 @@ look-builders-round = Manche { $round }
 look-builders-last-round = Manche { $round }, la dernière
 look-builders-scoring = Décompte final
 look-builders-over = Partie terminée
-look-builders-ending = La fin est proche : qui n’a pas encore joué dans cette manche joue une dernière fois.
-look-builders-idle = Personne n’a avancé depuis { $idle } manches ; à { $limit }, la partie s’arrête.
-look-builders-extra = une de plus : { $price } sesterces
-look-builders-no-action = plus d’action gratuite : { $price } sesterces chacune
+look-builders-ending = La fin est proche : qui n’a pas encore joué dans cette manche joue une dernière fois.
+look-builders-idle = Personne n’a avancé depuis { $idle } manches ; à { $limit }, la partie s’arrête.
+look-builders-extra = une de plus : { $price } sesterces
+look-builders-no-action = plus d’action gratuite : { $price } sesterces chacune
 look-builders-buildings = Bâtiments
 look-builders-open-price = 1 action pour ouvrir un chantier
 look-builders-workers = Ouvriers
 look-builders-recruit-price = 1 action pour recruter
 look-builders-investments = Investissements et banque
-look-builders-invest-price = 1 action et le prix ; un seul investissement par tour
+look-builders-invest-price = 1 action et le prix ; un seul investissement par tour
 look-builders-invested = vous avez fait l’investissement de ce tour
 look-builders-deck = { $count ->
     [0] la pioche est vide
@@ -29,7 +29,7 @@ look-builders-bank-holds = reste { $count }
 look-builders-none-left = épuisé
 look-builders-left = il en reste { $count }
 look-builders-loan-terms = rendre { $repayment } ou −{ $penalty } points
-look-builders-loan = { $gain } sesterces maintenant ; à la fin, rendre { $repayment } ou perdre { $penalty } points. Il en reste { $count }.
+look-builders-loan = { $gain } sesterces maintenant ; à la fin, rendre { $repayment } ou perdre { $penalty } points. Il en reste { $count }.
 look-builders-exchange = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -37,23 +37,23 @@ look-builders-exchange = { $actions ->
     [one] { $coins } sesterce
    *[other] { $coins } sesterces
  }
-look-builders-building = { $name } : demande { $needs } ; rapporte { $sesterces } sesterces et { $vp } points.
-look-builders-machine = Une machine : travaille sans salaire une fois terminée, { $levels }.
-look-builders-hand = { $name } : { $levels } ; { $wage ->
+look-builders-building = { $name } : demande { $needs } ; rapporte { $sesterces } sesterces et { $vp } points.
+look-builders-machine = Une machine : travaille sans salaire une fois terminée, { $levels }.
+look-builders-hand = { $name } : { $levels } ; { $wage ->
     [0] sans salaire
    *[other] salaire { $wage }
  }.
-look-builders-tool = { $name } : ajoute { $levels }.
-look-builders-university = { $name } : porte à { $level } le niveau d’un ouvrier.
+look-builders-tool = { $name } : ajoute { $levels }.
+look-builders-university = { $name } : porte à { $level } le niveau d’un ouvrier.
 look-builders-unpaid = sans salaire
-look-builders-site = { $name } : il manque encore { $missing }.
-look-builders-crew = Au travail : { $names }.
+look-builders-site = { $name } : il manque encore { $missing }.
+look-builders-crew = Au travail : { $names }.
 look-builders-no-crew = Personne n’y travaille.
 look-builders-finishes = termine
-look-builders-can-finish = peut terminer : { $name }
+look-builders-can-finish = peut terminer : { $name }
 look-builders-tray = Vos biens
 look-builders-sites = Chantiers
-look-builders-no-sites = Aucun chantier : ouvrez-en un dans la rangée.
+look-builders-no-sites = Aucun chantier : ouvrez-en un dans la rangée.
 look-builders-team = Équipe
 look-builders-no-team = Tout le monde est au travail.
 look-builders-loans = Emprunts

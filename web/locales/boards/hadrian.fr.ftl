@@ -9,16 +9,16 @@ look-hadrian-works = Ouvrages
 look-hadrian-honours = Attributs
 look-hadrian-tray = Votre réserve
 look-hadrian-box = case { $n }
-look-hadrian-progress = { $what } : { $filled } sur { $boxes }.
-look-hadrian-first-granary = Petit grenier : ouvert
-look-hadrian-built = { $name } : construit.
-look-hadrian-building = { $name } : demande { $need } ; coûte { $cost }.
+look-hadrian-progress = { $what } : { $filled } sur { $boxes }.
+look-hadrian-first-granary = Petit grenier : ouvert
+look-hadrian-built = { $name } : construit.
+look-hadrian-building = { $name } : demande { $need } ; coûte { $cost }.
 look-hadrian-per-year = { $n } fois par an
 look-hadrian-survival = survie
 look-hadrian-death = mort
 look-hadrian-fight = Combat
-look-hadrian-gladiator = { $who } : force { $strength }, dégâts { $damage }.
-look-hadrian-next-box = case suivante :
+look-hadrian-gladiator = { $who } : force { $strength }, dégâts { $damage }.
+look-hadrian-next-box = case suivante :
 look-hadrian-new-good = Renommée pour la 1re, la 2e… marchandise différente
 look-hadrian-next-good = La prochaine marchandise différente apporte Renommée × { $n }.
 look-hadrian-turn-legend = Orientation du motif
@@ -32,17 +32,17 @@ look-hadrian-turned = { $turn ->
 look-hadrian-rotate = Tourner
 look-hadrian-mirror = Retourner
 look-hadrian-hand = Vos deux cartes
-look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
+look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
 look-hadrian-hand-chosen = Vous avez choisi. Les cartes sont révélées quand tous l’ont fait.
 look-hadrian-as-path = chemin
 look-hadrian-as-prospect = prospection
-look-hadrian-path = { $what } : { $have }, { $points ->
+look-hadrian-path = { $what } : { $have }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  } pour l’instant.
 look-hadrian-prospects = Cartes Prospection à portée
-look-hadrian-laid = Payé pour cette carte : d’autant plus de cartes à l’attaque
-look-hadrian-year-attack = Année { $year } : { $cards ->
+look-hadrian-laid = Payé pour cette carte : d’autant plus de cartes à l’attaque
+look-hadrian-year-attack = Année { $year } : { $cards ->
     [one] { $cards } carte attaque
    *[other] { $cards } cartes attaquent
  }, potentiel { $potential }
@@ -52,11 +52,11 @@ look-hadrian-pile = { $count ->
  }
 look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
 look-hadrian-attack = Attaque de l’année { $year }
-look-hadrian-lane = { $cohort } : { $attacks ->
+look-hadrian-lane = { $cohort } : { $attacks ->
     [0] aucune attaque
     [one] { $attacks } attaque
    *[other] { $attacks } attaques
- } ; en repousse jusqu’à { $held } ; ignorées : { $ignored } ; passent : { $through }.
+ } ; en repousse jusqu’à { $held } ; ignorées : { $ignored } ; passent : { $through }.
 look-hadrian-quiet = aucune attaque
 look-hadrian-goal = Objectif
 look-hadrian-challenge = Défi
@@ -75,7 +75,7 @@ look-hadrian-goal-favours = { $n ->
     [0] aucune Faveur dépensée
    *[other] au plus { $n } Faveurs dépensées
  }
-look-hadrian-goal-full = { $what } : toutes les cases
+look-hadrian-goal-full = { $what } : toutes les cases
 look-hadrian-goal-landmarks = { $n ->
     [one] { $n } monument
    *[other] { $n } monuments

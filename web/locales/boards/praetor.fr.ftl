@@ -9,7 +9,7 @@ look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la
 look-praetor-wages = salaires { $due }, vous avez { $have }
 
 look-praetor-order = Ordre du tour
-look-praetor-next-order = Tour suivant :
+look-praetor-next-order = Tour suivant :
 look-praetor-passed = a passé
 look-praetor-age = { $age ->
     [1] Âge I
@@ -25,13 +25,13 @@ look-praetor-city-tiles = { $count ->
 look-praetor-zoom-in = Agrandir
 look-praetor-zoom-out = Réduire
 look-praetor-zoom-fit = Toute la cité
-look-praetor-placing = { $tile } : ici, dans le sens que vous choisirez
-look-praetor-owned = À { $who }, coût pour les autres : { $fee }.
-look-praetor-at-work = Sur sa zone : un Ouvrier de { $who }, expérience { $experience }.
+look-praetor-placing = { $tile } : ici, dans le sens que vous choisirez
+look-praetor-owned = À { $who }, coût pour les autres : { $fee }.
+look-praetor-at-work = Sur sa zone : un Ouvrier de { $who }, expérience { $experience }.
 look-praetor-builder = Construite ce tour-ci par un Ouvrier de { $who }, expérience { $experience }.
-look-praetor-unbuilt = { $name } : coûte { $cost } ; { $favor } Faveur ; coût pour les autres : { $fee }.
-look-praetor-corners = Coins dans le sens horaire depuis le nord-ouest : { $corners }.
-look-praetor-purpose = { $area } : { $benefit }.
+look-praetor-unbuilt = { $name } : coûte { $cost } ; { $favor } Faveur ; coût pour les autres : { $fee }.
+look-praetor-corners = Coins dans le sens horaire depuis le nord-ouest : { $corners }.
+look-praetor-purpose = { $area } : { $benefit }.
 look-praetor-area-red = Zone rouge
 look-praetor-area-green = Zone verte
 look-praetor-area-gray = Tuile spéciale
@@ -40,21 +40,21 @@ look-praetor-area-none = Sans zone
 look-praetor-available = Tuiles disponibles
 look-praetor-none-available = Plus aucune avant la mise à jour de la cité.
 look-praetor-no-cost = gratuite
-look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.
+look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.
 look-praetor-wall = Le Mur de l’empereur
 look-praetor-wall-deck = { $count ->
     [0] pioche vide
    *[other] { $count } dans la pioche
  }
-look-praetor-wall-taken = Satisfaite : la prochaine viendra au tour suivant.
-look-praetor-demand = Tuile de Mur : demande { $demand } à un Avant-poste impérial, rapporte { $favor } Faveur{ $bonus ->
+look-praetor-wall-taken = Satisfaite : la prochaine viendra au tour suivant.
+look-praetor-demand = Tuile de Mur : demande { $demand } à un Avant-poste impérial, rapporte { $favor } Faveur{ $bonus ->
     [0] {""}
    *[other] {" "}et { $bonus } pour vos Tuiles de Mur
  }. Son dos ajoute { $back } à chacune des suivantes.
 
 look-praetor-update-hint = ce qu’apporte la fin de ce tour
 look-praetor-step-novices = 1. Novices
-look-praetor-step-novices-text = La zone II devient active, la zone I passe en zone II ; une Académie fait sauter la zone II.
+look-praetor-step-novices-text = La zone II devient active, la zone I passe en zone II ; une Académie fait sauter la zone II.
 look-praetor-step-return = 2. Retour des Ouvriers
 look-praetor-step-return-text = Qui a construit, ou se tenait sur du rouge, gagne de l’expérience.
 look-praetor-step-retirement = 3. Retraites
@@ -70,15 +70,15 @@ look-praetor-step-city = 6. Cité
 look-praetor-step-city-text = De nouvelles tuiles sont révélées, la Tuile de Mur est remplacée. Si une pioche est alors vide, le tour suivant est le dernier.
 look-praetor-mine-novices = { $all ->
     [0] Vous n’avez pas de novice.
-   *[other] Vous : { $graduates } en activité, { $second } en zone II.
+   *[other] Vous : { $graduates } en activité, { $second } en zone II.
  }
 look-praetor-mine-return = { $returning ->
     [0] Vous n’avez personne dans la cité.
-    [one] Vous : un Ouvrier revient, { $learned ->
+    [one] Vous : un Ouvrier revient, { $learned ->
         [0] sans rien apprendre
        *[other] et apprend
      }.
-   *[other] Vous : { $returning } reviennent, { $learned ->
+   *[other] Vous : { $returning } reviennent, { $learned ->
         [0] aucun n’apprend
         [one] un apprend
        *[other] { $learned } apprennent
@@ -86,16 +86,16 @@ look-praetor-mine-return = { $returning ->
  }
 look-praetor-mine-retirement = { $retiring ->
     [0] Aucun des vôtres ne part.
-    [one] Vous : un départ pour { $favor } Faveur.
-   *[other] Vous : { $retiring } départs pour { $favor } Faveur.
+    [one] Vous : un départ pour { $favor } Faveur.
+   *[other] Vous : { $retiring } départs pour { $favor } Faveur.
  }
-look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; en main { $have }.
-look-praetor-missing = Il manque { $missing } Or : { $steps ->
+look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; en main { $have }.
+look-praetor-missing = Il manque { $missing } Or : { $steps ->
     [0] le Moral est déjà au plus bas.
     [one] le Moral baisse d’un cran, à { $value }.
    *[other] le Moral baisse de { $steps } crans, à { $value }.
  }
-look-praetor-favor-lost = Perte : { $favor } Faveur.
+look-praetor-favor-lost = Perte : { $favor } Faveur.
 look-praetor-mine-recruit = { $offered ->
     [0] Vous n’en avez pas besoin.
    *[other] On vous le demandera.
@@ -114,15 +114,15 @@ look-praetor-retired = Retraités
 look-praetor-area-active = { $count ->
     [0] Aucun disponible
    *[other] Disponibles, expérience { $faces }
- } ; { $away } dans la cité.
-look-praetor-area-retired = { $count } au repos ; { $away } dans la cité.
+ } ; { $away } dans la cité.
+look-praetor-area-retired = { $count } au repos ; { $away } dans la cité.
 look-praetor-area-others = { $count }
 look-praetor-morale = Moral et salaires
-look-praetor-morale-at = Moral { $value } : case { $space } sur { $spaces }.
+look-praetor-morale-at = Moral { $value } : case { $space } sur { $spaces }.
 look-praetor-market = Taux du Marché
-look-praetor-rate = { $bought } pour { $buy } Or ; { $sold } se vend { $sell } Or.
-look-praetor-who = Qui y va ?
-look-praetor-turn-it = Tournez-la : Faveur de mosaïques
+look-praetor-rate = { $bought } pour { $buy } Or ; { $sold } se vend { $sell } Or.
+look-praetor-who = Qui y va ?
+look-praetor-turn-it = Tournez-la : Faveur de mosaïques
 look-praetor-forge = Forger
 look-praetor-count-tiles = { $count } tuiles sur { $most }
 look-praetor-count-walls = { $count ->
@@ -133,10 +133,10 @@ look-praetor-board = Tableau { $board }
 look-praetor-their-tiles = Tuiles
 
 look-praetor-key = Légende du plan et des bâtiments
-look-praetor-key-red = rouge : un Ouvrier par tour, qui gagne de l’expérience
-look-praetor-key-green = vert : un Ouvrier par tour, qui n’apprend rien
-look-praetor-key-gray = spéciale : sans Ouvrier actif, une fois par tour et par joueur
-look-praetor-key-die = un Ouvrier : les points sont son expérience
+look-praetor-key-red = rouge : un Ouvrier par tour, qui gagne de l’expérience
+look-praetor-key-green = vert : un Ouvrier par tour, qui n’apprend rien
+look-praetor-key-gray = spéciale : sans Ouvrier actif, une fois par tour et par joueur
+look-praetor-key-die = un Ouvrier : les points sont son expérience
 look-praetor-key-plazas = Une nouvelle tuile rapporte 1 Faveur par coin qui rencontre la même mosaïque.
 look-praetor-key-buildings = Bâtiments
 look-praetor-name-gold_mine = Mine d’or

@@ -11,7 +11,7 @@ use crate::look::{self, icon};
 pub fn page(words: &Words, about: &About, query: &str) -> Markup {
     let lang = words.lang();
     let name = about.name.get(lang);
-    let book = Rulebook::parse(about.rules.get(lang));
+    let book = about.rulebook(lang);
     let query = query.trim();
     let example = book.rules().next().map_or(String::new(), |rule| rule.id.clone());
     let action = format!("/rules/{}", about.id);
@@ -116,15 +116,6 @@ fn entry(rule: &Rule, book: &Rulebook, base: &str) -> Markup {
     }
 }
 
-/// French puts a space before high punctuation; no line may end there.
-fn hold_together(text: &str) -> String {
-    let mut held = text.replace("« ", "«\u{a0}");
-    for mark in [" :", " ;", " !", " ?", " »"] {
-        held = held.replace(mark, &mark.replace(' ', "\u{a0}"));
-    }
-    held
-}
-
 /// Markdown as markup: HTML in it is text, numbers of rules become links to them.
 fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
     let mut options = Options::empty();
@@ -140,7 +131,7 @@ fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
             in_link = in_link.saturating_sub(1);
             vec![event]
         }
-        Event::Text(text) if in_link == 0 => linked(&hold_together(&text), book, base),
+        Event::Text(text) if in_link == 0 => linked(&text, book, base),
         other => vec![other],
     });
     let mut out = String::new();

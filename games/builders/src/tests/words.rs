@@ -38,7 +38,10 @@ fn sending_shows_the_whole_price_and_what_it_brings() {
         "· then choose whether a tool goes along",
     ];
     assert_eq!(said(&scene, Lang::En, "to lighthouse"), expected);
-    assert_eq!(said(&scene, Lang::Fr, "to lighthouse")[4], "+ termine « Le phare d’Alexandrie »");
+    assert_eq!(
+        said(&scene, Lang::Fr, "to lighthouse")[4],
+        "+ termine «\u{a0}Le phare d’Alexandrie\u{a0}»"
+    );
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn the_slave_is_a_prisoner_in_english() {
     let label = Builders::label(&view, ANNA, Scene::read("buy slave_1"));
     let say = |lang| Builders::words(lang, &[]).unwrap().say(&label, &[]);
     assert_eq!(say(Lang::En), "Buy: Prisoner (2 stone, 2 decoration)");
-    assert_eq!(say(Lang::Fr), "Acheter : Esclave (2 pierres, 2 décorations)");
+    assert_eq!(say(Lang::Fr), "Acheter\u{a0}: Esclave (2 pierres, 2 décorations)");
 }
 
 fn board(scene: &Scene, lang: Lang) -> String {

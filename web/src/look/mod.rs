@@ -22,7 +22,7 @@ pub use marks::{
 };
 pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, notice, panel,
-    search_form, switch,
+    player, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
 pub use score::{score_chart, score_sheet, units};

@@ -1,6 +1,6 @@
 //! The parts of ordinary pages: panels, notices, buttons, fields, choices, cards of games.
 
-use ludi_engine::{About, Phrase, Words};
+use ludi_engine::{About, Phrase, Seat, Words};
 use maud::{Markup, html};
 
 use super::{icon, picture};
@@ -29,6 +29,18 @@ pub fn notice(tone: Tone, content: &Markup) -> Markup {
 /// What stands where there is nothing yet.
 pub fn empty(text: &str) -> Markup {
     html! { p.empty { (text) } }
+}
+
+/// A player in the list of players: a line that sums up, and everything on demand where it does
+/// not stand on the page already.
+pub fn player(seat: Seat, active: bool, summary: &Markup, area: Option<&Markup>) -> Markup {
+    let class = if active { "player active" } else { "player" };
+    html! {
+        @match area {
+            None => div class=(class) #{ "player-" (seat) } { div.summary { (summary) } },
+            Some(area) => details class=(class) #{ "player-" (seat) } { summary { (summary) } (area) },
+        }
+    }
 }
 
 /// A panel with a heading; `id` makes it a fragment of its own.

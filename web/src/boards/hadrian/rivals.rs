@@ -14,17 +14,8 @@ use crate::look::{self, badge, icon};
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let paper = Paper::new(scene, seat);
     let active = scene.view.waiting().contains(seat) && scene.view.phase() != Phase::Over;
-    let class = if active { "player active" } else { "player" };
-    html! {
-        @if paper.own {
-            div class=(class) #{ "player-" (seat) } { div.summary { (summary(&paper, active)) } }
-        } @else {
-            details class=(class) #{ "player-" (seat) } {
-                summary { (summary(&paper, active)) }
-                (area(&paper))
-            }
-        }
-    }
+    let area = (!paper.own).then(|| area(&paper));
+    look::player(seat, active, &summary(&paper, active), area.as_ref())
 }
 
 /// Name, points, pieces, and whether the year is finished.

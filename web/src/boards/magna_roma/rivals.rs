@@ -9,18 +9,9 @@ use crate::look::{self, badge};
 
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let active = scene.view.active == seat.0 && scene.view.phase != Phase::Over;
-    let class = if active { "player active" } else { "player" };
-    html! {
-        // The city that is drawn large needs no second picture.
-        @if shown(scene) == seat {
-            div class=(class) #{ "player-" (seat) } { div.summary { (summary(scene, seat, active)) } }
-        } @else {
-            details class=(class) #{ "player-" (seat) } {
-                summary { (summary(scene, seat, active)) }
-                (area(scene, seat))
-            }
-        }
-    }
+    // The city that is drawn large needs no second picture.
+    let area = (shown(scene) != seat).then(|| area(scene, seat));
+    look::player(seat, active, &summary(scene, seat, active), area.as_ref())
 }
 
 fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {

@@ -10,17 +10,8 @@ use crate::look::{self, badge};
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let own = scene.seat == Some(seat);
     let active = is_active(scene, seat);
-    let class = if active { "player active" } else { "player" };
-    html! {
-        @if own {
-            div class=(class) #{ "player-" (seat) } { div.summary { (summary(scene, seat, active)) } }
-        } @else {
-            details class=(class) #{ "player-" (seat) } {
-                summary { (summary(scene, seat, active)) }
-                (area(scene, seat))
-            }
-        }
-    }
+    let area = (!own).then(|| area(scene, seat));
+    look::player(seat, active, &summary(scene, seat, active), area.as_ref())
 }
 
 fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {

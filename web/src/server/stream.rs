@@ -9,24 +9,18 @@ use axum::response::IntoResponse as _;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream;
 use ludi_engine::Position;
-use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::desk::{Answer, Desk};
 use super::hall::Trouble;
 use super::limits::{Kind, Pass};
-use super::update::{Seen, Update, fragments};
+use super::update::{After, Seen, Update, fragments};
 
 /// How often a quiet stream shows that it lives.
 const BEAT: Duration = Duration::from_secs(15);
 
 /// How soon a browser tries again after a stream broke off.
 const RETRY: Duration = Duration::from_secs(1);
-
-#[derive(Deserialize)]
-pub struct After {
-    after: Option<Position>,
-}
 
 /// A reader's stream.
 struct Watch {

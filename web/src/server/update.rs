@@ -79,9 +79,11 @@ impl Seen {
     }
 }
 
+/// What a client has seen already.
 #[derive(Deserialize)]
 pub struct After {
-    after: Option<Position>,
+    /// The position of the last event it knows.
+    pub after: Option<Position>,
 }
 
 /// Everything a page needs to be up to date, for a script whose stream is interrupted.

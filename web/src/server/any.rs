@@ -1,12 +1,13 @@
 //! A table of any game: the one place where the server meets the games' types.
 
-use ludi_bots::{Budget, Care, LEVELS, Level, Moment};
+use ludi_bots::{Budget, Care, Level, Moment};
 use ludi_engine::{
     About, Event, Header, Next, Origin, Pack as _, Paragraph, Phrase, Player, Position, Question,
     Quick, RuleId, Seat, SeatSet, Seed, Standings, Table, TableError, Title, View, Words,
 };
 use maud::{Markup, html};
 
+use super::making::USUAL_LEVEL;
 use super::packs::Packs;
 use crate::boards::{Board, Scene};
 use crate::look::Offer;
@@ -618,8 +619,7 @@ impl<G: Board> AnyTable for Played<G> {
 
     fn mind(&self, seat: Seat, level: &str, mut chance: Quick) -> Mind {
         let view = self.table.view(Some(seat));
-        let weakest_known = *LEVELS.last().expect("there is a level");
-        let level: Level = level.parse().unwrap_or(weakest_known);
+        let level: Level = level.parse().unwrap_or(USUAL_LEVEL);
         Box::new(move || {
             let known: &G = &view;
             let eyes = ludi_engine::Perspective::new(known, seat);

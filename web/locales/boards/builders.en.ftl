@@ -58,7 +58,10 @@ look-builders-team = Team
 look-builders-no-team = Everybody is at work.
 look-builders-loans = Loans
 look-builders-finished = Finished
-look-builders-score = { $score } if it ended now
+look-builders-score = { $over ->
+    [1] { $score } in the end
+   *[0] { $score } if it ended now
+ }
 look-builders-free = Free
 look-builders-at-work = at work
 look-builders-missing = needs

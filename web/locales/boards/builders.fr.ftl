@@ -58,7 +58,10 @@ look-builders-team = Équipe
 look-builders-no-team = Tout le monde est au travail.
 look-builders-loans = Emprunts
 look-builders-finished = Terminés
-look-builders-score = { $score } si tout s’arrêtait là
+look-builders-score = { $over ->
+    [1] { $score } à la fin
+   *[0] { $score } si tout s’arrêtait là
+ }
 look-builders-free = Affranchir
 look-builders-at-work = au travail
 look-builders-missing = il manque

@@ -104,7 +104,10 @@ look-praetor-wage-rates = { $wage } each Active, { $pension } each Retired
 
 look-praetor-tray = Your board
 look-praetor-goods = Goods
-look-praetor-score = { $score } if it ended now
+look-praetor-score = { $over ->
+    [1] { $score } in the end
+   *[0] { $score } if it ended now
+ }
 look-praetor-workers = Workers
 look-praetor-villagers = Villagers
 look-praetor-novices-1 = Training I

@@ -104,7 +104,10 @@ look-praetor-wage-rates = { $wage } par actif, { $pension } par retraité
 
 look-praetor-tray = Votre tableau
 look-praetor-goods = Ressources
-look-praetor-score = { $score } si la partie finissait là
+look-praetor-score = { $over ->
+    [1] { $score } à la fin
+   *[0] { $score } si la partie finissait là
+ }
 look-praetor-workers = Ouvriers
 look-praetor-villagers = Villageois
 look-praetor-novices-1 = Zone I

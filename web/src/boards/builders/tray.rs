@@ -1,7 +1,7 @@
 //! The reader's own goods: purse, sites, team, tools, loans, finished buildings.
 
 use ludi_builders::{Building, Decision, Hand, Levels, Step, Tool};
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Game as _, Next, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::cards::{self, measures, some};
@@ -72,12 +72,14 @@ fn group(scene: &Table<'_>, class: &str, id: &str, count: usize, content: &Marku
 
 fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
     let player = scene.view.player(seat);
-    let score = scene.words.tenths(i64::from(scene.view.score(seat)));
+    let score = Phrase::new("look-builders-score")
+        .with("score", scene.words.tenths(i64::from(scene.view.score(seat))))
+        .with("over", u8::from(scene.view.next() == Next::Over));
     html! {
         div.purse {
             (look::coins(scene.words, player.purse))
             (look::points(scene.words, &player.vp.to_string()))
-            small { (scene.say(&Phrase::new("look-builders-score").with("score", score))) }
+            small { (scene.say(&score)) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A Player Board: goods, dice by area, the Morale track, Market rates.
 
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Game as _, Next, Phrase, Seat};
 use ludi_praetor::{Good, Rate};
 use maud::{Markup, html};
 
@@ -8,6 +8,13 @@ use super::dice::{self, Die, Spot};
 use super::marks::{self, plain};
 use super::{Table, phases};
 use crate::look;
+
+/// What the seat has scored, or would score if the game ended now.
+pub(super) fn score(scene: &Table<'_>, seat: Seat) -> Phrase {
+    Phrase::new("look-praetor-score")
+        .with("score", scene.view.score(seat))
+        .with("over", u8::from(scene.view.next() == Next::Over))
+}
 
 /// The five goods with their amounts.
 pub(super) fn goods(scene: &Table<'_>, seat: Seat) -> Markup {

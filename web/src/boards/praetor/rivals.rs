@@ -1,6 +1,6 @@
 //! A player in the list of players: one line, and their whole board on demand.
 
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::dice::{self, Spot};
@@ -47,7 +47,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let board = view.board(seat);
     let lang = scene.words.lang();
-    let score = Phrase::new("look-praetor-score").with("score", view.score(seat));
+    let score = mat::score(scene, seat);
     let owned: Vec<&str> = view
         .player(seat)
         .owned

@@ -1,7 +1,7 @@
 //! The reader's own Player Board, pinned: goods, dice, Morale and wages, Market; and what a step
 //! of an action asks for.
 
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Game as _, Seat};
 use ludi_praetor::{Decision, Gives, Good, Job, Stage, Step, TileId, Use};
 use maud::{Markup, html};
 
@@ -47,7 +47,7 @@ fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
 }
 
 fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
-    let score = Phrase::new("look-praetor-score").with("score", scene.view.score(seat));
+    let score = mat::score(scene, seat);
     html! {
         section.group.purse {
             h3 { (scene.words.get("look-praetor-goods")) }

@@ -37,6 +37,14 @@ impl Lang {
         }
     }
 
+    /// What stands between a name and what is said of it.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::En => ": ",
+            Self::Fr => "\u{a0}: ",
+        }
+    }
+
     /// The language a code such as `fr`, `fr-CA` or `fr_FR.UTF-8` stands for.
     pub fn from_code(code: &str) -> Option<Self> {
         let letters = code.get(..2)?.to_ascii_lowercase();

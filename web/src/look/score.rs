@@ -149,7 +149,7 @@ pub fn score_chart(
     html! {
         figure.chart {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
-                aria-label={ (words.get("look-chart")) ": " (summary.join(", ")) } {
+                aria-label={ (words.get("look-chart")) (words.lang().colon()) (summary.join(", ")) } {
                 g.grid {
                     @for score in (low..=high).step_by(step as usize) {
                         path d={ "M" (LEFT) " " (round(y(score))) "H" (WIDTH - RIGHT) } {}

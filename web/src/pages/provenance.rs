@@ -25,7 +25,7 @@ pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> 
             (summary(words, origins))
             (doubts(words, origins))
             (everything(words, origins))
-            p { small { (words.get("look-provenance-stamp")) ": " code { (stamp.sha256) } } }
+            p { small { (words.get("look-provenance-stamp")) (words.lang().colon()) code { (stamp.sha256) } } }
         }
     }
 }

@@ -165,7 +165,7 @@ fn prospects(paper: &Paper<'_>) -> Markup {
                         @let neighbour = view.neighbour(paper.seat, source);
                         li {
                             (whose(paper, source))
-                            span.vh { (owner(paper, source)) ": " (prospect_in_words(paper, card)) }
+                            span.vh { (owner(paper, source)) (paper.scene.words.lang().colon()) (prospect_in_words(paper, card)) }
                             span.name aria-hidden="true" title=(owner(paper, source)) {
                                 (card.name.get(paper.scene.words.lang()))
                                 small { (owner(paper, source)) }
@@ -201,7 +201,7 @@ fn laid_on(paper: &Paper<'_>, source: Source) -> Markup {
         @if !pieces.is_empty() {
             span.laid title=(paper.get("look-hadrian-laid")) {
                 (signs::pieces(pieces)) (sign("attack"))
-                span.vh { (paper.get("look-hadrian-laid")) ": " (signs::pieces_in_words(paper.scene, pieces)) }
+                span.vh { (paper.get("look-hadrian-laid")) (paper.scene.words.lang().colon()) (signs::pieces_in_words(paper.scene, pieces)) }
             }
         }
     }

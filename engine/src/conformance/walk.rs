@@ -92,6 +92,30 @@ pub fn walk<G: Game>(mut state: G, chance: &mut Quick, mut visit: impl FnMut(&G,
     panic!("no end after 200,000 events: {state:?}");
 }
 
+/// Plays sensibly from a position to the end, showing every decision before it is made. The last
+/// position.
+pub fn walk_sensibly<G: Title>(
+    mut state: G,
+    chance: &mut Quick,
+    mut visit: impl FnMut(&G, Seat, G::Decision),
+) -> G {
+    loop {
+        match state.next() {
+            Next::Over => return state,
+            Next::Chance => {
+                let draw = state.draw(chance);
+                state.resolve(draw);
+            }
+            Next::Decide(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                let decision = G::sensible(&View::new(&state, Some(seat)), seat, chance);
+                visit(&state, seat, decision);
+                state.decide(seat, decision);
+            }
+        }
+    }
+}
+
 /// Which law of views a position violates, if any: a seat's view must survive being imagined,
 /// and must allow exactly the decisions the position does.
 pub fn violated_view_law<G: Game>(state: &G, chance: &mut Quick) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Packs: what an owner of the box can enter, and what is refused.
 
-use ludi_engine::{Game as _, Next, Pack as _, PackError, Quick, Title as _, View, conformance};
+use ludi_engine::{Game as _, Next, Pack as _, PackError, Quick, conformance};
 
 use super::*;
 use crate::pack::BUILTIN;
@@ -32,19 +32,12 @@ fn plays(pack: &'static Components, setup: &Setup) {
                 assert!(list.len() <= 256, "{} decisions", list.len());
             }
         });
-        let (mut state, mut chance) = (start, Quick::from_number(2));
-        while state.next() != Next::Over {
-            if state.next() == Next::Chance {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-                continue;
-            }
-            let seat = state.acting();
-            let decision = Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
-            assert_eq!(state.check(seat, decision), Ok(()), "{decision:?}");
-            state.decide(seat, decision);
+        let mut chance = Quick::from_number(2);
+        let end = conformance::walk_sensibly(start, &mut chance, |state, seat, decision| {
             state.audit().unwrap();
-        }
+            assert_eq!(state.check(seat, decision), Ok(()), "{decision:?}");
+        });
+        end.audit().unwrap();
     }
 }
 

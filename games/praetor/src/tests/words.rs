@@ -202,24 +202,16 @@ fn the_forecast_is_right_on_average() {
     let mut wrong = [(0.0f32, 0.0f32); 4];
     for number in 0..120 {
         let (players, setup) = plain(number);
-        let mut state = Praetor::new(pack(), &setup, players).unwrap();
+        let start = Praetor::new(pack(), &setup, players).unwrap();
         let mut foreseen = Vec::new();
         let mut turn = 0;
-        while state.next() != Next::Over {
-            if state.next() == Next::Chance {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-                continue;
-            }
+        let state = conformance::walk_sensibly(start, &mut chance, |state, _, _| {
             if state.turn != turn {
                 turn = state.turn;
                 let part = usize::from(turn.min(11) / 3);
                 foreseen.extend(Seat::all(players).map(|seat| (seat, part, state.foresee(seat))));
             }
-            let seat = state.acting();
-            let decision = Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
-            state.decide(seat, decision);
-        }
+        });
         for (seat, part, expected) in foreseen {
             wrong[part].0 += expected - state.score(seat) as f32;
             wrong[part].1 += 1.0;
@@ -254,22 +246,13 @@ fn the_taste_is_made_of_numbers() {
 fn sensible_players_play_to_the_end() {
     for (number, case) in conformance::cases::<Praetor>().iter().enumerate() {
         let mut chance = Quick::from_number(number as u64);
-        let mut state = case.start();
         let mut decisions = 0;
-        while state.next() != Next::Over {
-            if state.next() == Next::Chance {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-                continue;
-            }
-            let seat = state.acting();
-            let decision = Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
+        let end = conformance::walk_sensibly(case.start(), &mut chance, |state, seat, decision| {
             assert_eq!(state.check(seat, decision), Ok(()), "{}: {decision:?}", case.name);
-            state.decide(seat, decision);
             decisions += 1;
-        }
-        assert!(decisions < 2000, "{}", case.name);
-        let built = state.city.built.len();
+            assert!(decisions < 2000, "{}", case.name);
+        });
+        let built = end.city.built.len();
         let expected = 4 * case.players;
         assert!(built >= expected, "{} with {}: only {built} built", case.name, case.players);
     }
@@ -279,25 +262,16 @@ fn sensible_players_play_to_the_end() {
 #[test]
 fn what_is_sensible_looks_best() {
     let mut chance = Quick::from_number(5);
+    let mut list = Vec::new();
     for case in conformance::cases::<Praetor>().iter().step_by(7) {
-        let mut state = case.start();
-        let mut list = Vec::new();
-        while state.next() != Next::Over {
-            if state.next() == Next::Chance {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-                continue;
-            }
-            let seat = state.acting();
-            let view = View::new(&state, Some(seat));
-            let decision = Praetor::sensible(&view, seat, &mut chance);
+        conformance::walk_sensibly(case.start(), &mut chance, |state, seat, decision| {
+            let view = View::new(state, Some(seat));
             let value = |decision| Praetor::appraise(&view, seat, decision).unwrap();
             list.clear();
             state.decisions(seat, &mut list);
             let most = list.iter().map(|other| value(*other)).fold(f32::MIN, f32::max);
             assert!(most - value(decision) <= 16.0, "{}: {decision:?}", case.name);
-            state.decide(seat, decision);
-        }
+        });
     }
 }
 

@@ -34,20 +34,19 @@ fn iterations<G: Title>(bencher: Bencher<'_, '_>, manner: Manner) {
     let view = View::new(&state, Some(seat));
     let count = 100;
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
-        let mut search = Search::new(view.clone(), seat, manner);
-        search.run(Budget::iterations(count), &mut Quick::from_number(3));
-        search.verdict()
+        let search = Search::new(view.clone(), seat).in_manner(manner);
+        search.run(Budget::iterations(count), &mut Quick::from_number(3))
     });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn sensible_playouts<G: Title>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner::default());
+    iterations::<G>(bencher, Manner::of::<G>(Level::Legatus));
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn random_playouts<G: Title>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::default() });
+    iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::of::<G>(Level::Legatus) });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]

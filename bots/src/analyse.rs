@@ -3,7 +3,7 @@
 
 use ludi_engine::{Event, Phrase, Position, Quick, Seat, Seed, Table, Title, Value, View, start};
 
-use crate::{Budget, Manner, Search, Verdict};
+use crate::{Budget, Search, Verdict};
 
 /// How thoroughly a game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -182,7 +182,6 @@ fn judge<G: Title>(
     iterations: u32,
     chance: &mut Quick,
 ) -> Verdict<G::Decision> {
-    let mut search = Search::new(moment.view.clone(), moment.seat, Manner::default()).among(among);
-    search.run(Budget::iterations(iterations), chance);
-    search.verdict()
+    let search = Search::new(moment.view.clone(), moment.seat).among(among);
+    search.run(Budget::iterations(iterations), chance)
 }

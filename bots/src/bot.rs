@@ -7,15 +7,14 @@ use ludi_engine::{Chance as _, Perspective, Quick, Title};
 use crate::search::better;
 use crate::{Budget, Level, Manner, Search, Skill, Verdict};
 
-/// How many more decisions come to a recruit's mind after the first one, when it hardly thinks.
-const TIRO_IDEAS: u32 = 2;
+/// How many decisions come to a recruit's mind when it hardly thinks.
+const TIRO_IDEAS: usize = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.
 pub struct Bot<G: Title> {
     skill: Skill,
     threads: usize,
-    manner: Manner,
     chance: Quick,
     /// Kept between decisions so that listing them allocates nothing.
     list: Vec<G::Decision>,
@@ -24,13 +23,7 @@ pub struct Bot<G: Title> {
 impl<G: Title> Bot<G> {
     /// A bot of a level, or of a level with a budget of its own.
     pub fn new(skill: impl Into<Skill>, chance: Quick) -> Self {
-        Self {
-            skill: skill.into(),
-            threads: 1,
-            manner: Manner::default(),
-            chance,
-            list: Vec::new(),
-        }
+        Self { skill: skill.into(), threads: 1, chance, list: Vec::new() }
     }
 
     /// Lets a bot that looks ahead look longer or shorter.
@@ -44,13 +37,6 @@ impl<G: Title> Bot<G> {
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
-        self
-    }
-
-    /// Lets a bot that looks ahead go about it in another manner.
-    #[must_use]
-    pub fn with_manner(mut self, manner: Manner) -> Self {
-        self.manner = manner;
         self
     }
 
@@ -78,15 +64,12 @@ impl<G: Title> Bot<G> {
     /// Something that comes to mind; of a few, what looks best, where the game has an opinion.
     fn muddle(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
         let view = eyes.view();
-        let mut best = (f32::NEG_INFINITY, self.any(eyes));
-        for _ in 0..TIRO_IDEAS {
-            let idea = self.any(eyes);
-            let Some(appraisal) = G::appraise(&view, eyes.seat(), idea) else { break };
-            if appraisal > best.0 {
-                best = (appraisal, idea);
-            }
-        }
-        best.1
+        let ideas: [G::Decision; TIRO_IDEAS] = std::array::from_fn(|_| self.any(eyes));
+        let looks = |idea: &G::Decision| {
+            G::appraise(&view, eyes.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
+        };
+        let best = ideas.into_iter().max_by(|a, b| looks(a).total_cmp(&looks(b)));
+        best.expect("something comes to mind")
     }
 
     fn look_ahead(&mut self, eyes: &Perspective<'_, G>, budget: Budget) -> G::Decision {
@@ -95,32 +78,35 @@ impl<G: Title> Bot<G> {
         if let [only] = self.list[..] {
             return only;
         }
-        let fresh = || Search::new(eyes.view(), eyes.seat(), self.manner);
-        let mut searches: Vec<Search<G>> = (0..self.threads).map(|_| fresh()).collect();
-        let verdict = think(&mut searches, budget, &mut self.chance);
+        let verdict = consider(eyes, self.skill.level, budget, self.threads, &mut self.chance);
         verdict.thoughts.first().map_or(self.list[0], |best| best.decision)
     }
 }
 
-/// Runs searches of the same position side by side, each with its share of the iterations and
-/// its own chance, and puts together what they think.
-fn think<G: Title>(
-    searches: &mut [Search<G>],
+/// What a level thinks of the seat's decisions, on one thread or several: each has its share of
+/// the iterations and its own chance, and what they think is put together.
+pub fn consider<G: Title>(
+    eyes: &Perspective<'_, G>,
+    level: Level,
     budget: Budget,
+    threads: usize,
     chance: &mut Quick,
 ) -> Verdict<G::Decision> {
-    if let [search] = searches {
-        search.run(budget, chance);
-        return search.verdict();
+    let search = || Search::new(eyes.view(), eyes.seat()).in_manner(Manner::of::<G>(level));
+    if threads < 2 {
+        return search().run(budget, chance);
     }
-    let share = Budget { iterations: budget.iterations.div_ceil(searches.len() as u32), ..budget };
-    thread::scope(|scope| {
-        for search in searches.iter_mut() {
+    let share = Budget { iterations: budget.iterations.div_ceil(threads as u32), ..budget };
+    let verdicts: Vec<Verdict<G::Decision>> = thread::scope(|scope| {
+        let begin = |_| {
             let number = u64::from(chance.word()) << 32 | u64::from(chance.word());
-            scope.spawn(move || search.run(share, &mut Quick::from_number(number)));
-        }
+            let search = search();
+            scope.spawn(move || search.run(share, &mut Quick::from_number(number)))
+        };
+        let running: Vec<_> = (0..threads).map(begin).collect();
+        running.into_iter().map(|one| one.join().expect("a search ends")).collect()
     });
-    searches.iter().map(Search::verdict).reduce(together).expect("there is at least one search")
+    verdicts.into_iter().reduce(together).expect("there is at least one search")
 }
 
 /// What two searches of one position think together.
@@ -133,6 +119,7 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
                 let part = thought.visits as f32 / visits.max(1) as f32;
                 let mix = |mine: &mut f32, theirs: f32| *mine += part * (theirs - *mine);
                 mix(&mut known.value, thought.value);
+                mix(&mut known.edge, thought.edge);
                 mix(&mut known.score, thought.score);
                 mix(&mut known.lead, thought.lead);
                 mix(&mut known.rank, thought.rank);
@@ -147,28 +134,4 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
     }
     one.iterations += other.iterations;
     one
-}
-
-/// Decides once for a seat, without keeping a bot.
-pub fn choose<G: Title>(
-    skill: impl Into<Skill>,
-    eyes: &Perspective<'_, G>,
-    chance: &mut Quick,
-) -> G::Decision {
-    let mut bot = Bot::new(skill, chance.clone());
-    let decision = bot.choose(eyes);
-    *chance = bot.chance;
-    decision
-}
-
-/// What a search thinks of the seat's decisions, on one thread or several.
-pub fn consider<G: Title>(
-    eyes: &Perspective<'_, G>,
-    budget: Budget,
-    threads: usize,
-    chance: &mut Quick,
-) -> Verdict<G::Decision> {
-    let fresh = || Search::new(eyes.view(), eyes.seat(), Manner::default());
-    let mut searches: Vec<Search<G>> = (0..threads.max(1)).map(|_| fresh()).collect();
-    think(&mut searches, budget, chance)
 }

@@ -2,6 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use ludi_engine::Title;
+
+use crate::Level;
+
 /// How long a search may take. It stops at whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
@@ -27,11 +31,16 @@ pub struct Manner {
     pub horizon: u32,
     /// Of 100 decisions of a playout, how many are made at random instead of sensibly.
     pub folly: u32,
+    /// The style it plays in itself: 0 is the usual one, then those of [`Title::styles`].
+    pub style: usize,
 }
 
-impl Default for Manner {
-    fn default() -> Self {
-        Self { width: 16, horizon: 400, folly: 0 }
+impl Manner {
+    /// The manner of a level at a game: only a commander leaves the usual style.
+    pub fn of<G: Title>(level: Level) -> Self {
+        let about = G::about();
+        let style = if level == Level::Legatus { G::styles().len() } else { 0 };
+        Self { width: about.ideas, horizon: about.horizon, folly: 0, style }
     }
 }
 

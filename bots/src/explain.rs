@@ -2,7 +2,7 @@
 
 use ludi_engine::{Chance as _, Name, Next, Perspective, Phrase, Quick, Seat, Title, Value, View};
 
-use crate::{Budget, Manner, Search, Thought};
+use crate::{Budget, Search, Thought};
 
 /// The messages of the bots, in both languages. Their ids begin with `bots-`.
 pub const BOT_WORDS: Name =
@@ -65,9 +65,7 @@ pub fn explain<G: Title>(
     chance: &mut Quick,
 ) -> Explanation<G::Decision> {
     let (view, seat) = (eyes.view(), eyes.seat());
-    let mut search = Search::new(view.clone(), seat, Manner::default());
-    search.run(budget, chance);
-    let verdict = search.verdict();
+    let verdict = Search::new(view.clone(), seat).run(budget, chance);
     let unit = view.standings().unit as f32;
     let best = verdict.thoughts.first().copied();
     let decision = best.map_or_else(|| G::sensible(&view, seat, chance), |best| best.decision);

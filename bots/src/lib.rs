@@ -12,7 +12,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 pub use analyse::{Analysis, Care, Expectation, Moment, analyse};
-pub use bot::{Bot, choose, consider};
+pub use bot::{Bot, consider};
 pub use budget::{Budget, Manner};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};
 pub use search::{Search, Thought, Verdict};
@@ -54,7 +54,7 @@ impl Level {
         match self {
             Self::Random | Self::Tiro | Self::Miles => None,
             Self::Centurio => {
-                Some(Budget { iterations: 100, time: Some(Duration::from_millis(900)) })
+                Some(Budget { iterations: 40, time: Some(Duration::from_millis(900)) })
             }
             Self::Legatus => {
                 Some(Budget { iterations: 4_000, time: Some(Duration::from_millis(2_800)) })

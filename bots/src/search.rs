@@ -4,7 +4,8 @@
 //!
 //! The decisions take turns: in each round all that are still in the running meet the same
 //! chance, so that luck weighs less in the comparison, and the worse half drops out again and
-//! again until the budget is spent (sequential halving).
+//! again until the budget is spent (sequential halving). What the sensible player would do stays
+//! in the running to the end: another decision has to prove itself better.
 
 mod outcome;
 mod playout;
@@ -14,7 +15,7 @@ use ludi_engine::{Chance as _, Quick, Seat, Title, View};
 use self::outcome::{Outcome, Prospect, Scale};
 use self::playout::{play_on, rank, streams};
 use crate::budget::Purse;
-use crate::{Budget, Manner};
+use crate::{Budget, Level, Manner};
 
 /// What a search thinks of one decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +26,8 @@ pub struct Thought<D> {
     pub visits: u32,
     /// How good it is for the deciding seat, about 0 to 1.
     pub value: f32,
+    /// How much better than what looked best at first sight it probably is, luck discounted.
+    pub edge: f32,
     /// What the seat can expect to score with it, in the units of the game.
     pub score: f32,
     /// The score alone; among others, the lead over the best of them.
@@ -51,6 +54,8 @@ const FIRST_LOOKS: u32 = 16;
 const FEWEST: u32 = 12;
 /// A decision drops out when it is this many standard errors behind.
 const CERTAINTY: f32 = 3.5;
+/// So many standard errors are taken off a gain, since the best of many owes part of it to luck.
+const CAUTION: f32 = 2.0;
 /// So many tries before anything drops out for certain.
 const TRIES: u32 = 24;
 
@@ -72,22 +77,32 @@ pub struct Search<G: Title> {
     scale: Scale,
     /// Rounds so far; the chance of a round depends on its number.
     round: u64,
+    /// How good the outcome of the first of them was in this round.
+    first: f32,
     list: Vec<G::Decision>,
 }
 
 impl<G: Title> Search<G> {
     /// A search for the seat that has to decide.
-    pub fn new(view: View<G>, seat: Seat, manner: Manner) -> Self {
+    pub fn new(view: View<G>, seat: Seat) -> Self {
         Self {
             view,
             seat,
-            manner,
+            manner: Manner::of::<G>(Level::Legatus),
             among: Vec::new(),
             candidates: Vec::new(),
             scale: Scale::default(),
             round: 0,
+            first: 0.0,
             list: Vec::new(),
         }
+    }
+
+    /// Searches in another manner than that of a commander.
+    #[must_use]
+    pub fn in_manner(mut self, manner: Manner) -> Self {
+        self.manner = manner;
+        self
     }
 
     /// Compares only some decisions, which must be possible.
@@ -99,13 +114,11 @@ impl<G: Title> Search<G> {
 
     /// Searches within a budget. Stops early if there is nothing to choose, or if the best
     /// decision is beyond doubt.
-    pub fn run(&mut self, budget: Budget, chance: &mut Quick) {
+    pub fn run(mut self, budget: Budget, chance: &mut Quick) -> Verdict<G::Decision> {
         let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
         let mut purse = Purse::new(budget);
-        if self.scale.is_empty() {
-            for _ in 0..FIRST_LOOKS.min(1 + budget.iterations / 8) {
-                self.look(seed, &mut purse);
-            }
+        for _ in 0..FIRST_LOOKS.min(1 + budget.iterations / 8) {
+            self.look(seed, &mut purse);
         }
         self.gather(purse.limit(), chance);
         let mut running: Vec<usize> = (0..self.candidates.len()).collect();
@@ -120,10 +133,10 @@ impl<G: Title> Search<G> {
                 self.iterate(*place, seed);
                 purse.made += 1;
             }
-            if running.len() == 1 && self.candidates[running[0]].prospect.count >= FIRST_LOOKS {
-                return;
-            }
             self.drop_hopeless(&mut running);
+            if running.len() == 1 && self.prospect(0).count >= FIRST_LOOKS {
+                break;
+            }
             // A phase ends with its part of the budget; half of those still running go on.
             while purse.spent() >= phase / phases && phase < phases {
                 let left = (running.len() as f32).min(2f32.powf(phases - phase)) as usize;
@@ -131,6 +144,7 @@ impl<G: Title> Search<G> {
                 phase += 1.0;
             }
         }
+        self.verdict()
     }
 
     /// Plays once without trying anything, to know what is usual.
@@ -139,7 +153,7 @@ impl<G: Title> Search<G> {
         let (mut nature, mut whim) = streams(seed, self.round);
         let mut state = G::imagine(&self.view, &mut nature);
         let last = self.before_me();
-        play_on(&mut state, last, &self.manner, &mut self.list, &mut nature, &mut whim);
+        play_on(&mut state, last, self.seat, &self.manner, &mut self.list, &mut nature, &mut whim);
         self.scale.add(Outcome::of(&state).lead(self.seat));
         purse.made += 1;
     }
@@ -150,16 +164,13 @@ impl<G: Title> Search<G> {
         Seat((self.seat.0 + players - 1) % players)
     }
 
-    /// Lists what is compared, unless an earlier run did.
+    /// Lists what is compared.
     fn gather(&mut self, limit: u32, chance: &mut Quick) {
-        if !self.candidates.is_empty() {
-            return;
-        }
         let mut list = std::mem::take(&mut self.among);
         if list.is_empty() {
             self.view.decisions(self.seat, &mut list);
             let width = self.manner.width.min((limit / FEWEST) as usize).max(2);
-            rank(&self.view, self.seat, &mut list, chance);
+            rank(&self.view, self.seat, self.manner.style, &mut list, chance);
             list.truncate(width);
         }
         let unknown = |decision| Candidate { decision, prospect: Prospect::default() };
@@ -170,27 +181,30 @@ impl<G: Title> Search<G> {
         &self.candidates[place].prospect
     }
 
-    /// What is certainly worse than the best drops out.
+    /// What is certainly worse than the best drops out, even the first if one is left besides.
     fn drop_hopeless(&self, running: &mut Vec<usize>) {
-        let by_value = |a: &&usize, b: &&usize| {
-            self.prospect(**a).value().total_cmp(&self.prospect(**b).value())
+        let by_gain = |a: &&usize, b: &&usize| {
+            self.prospect(**a).gain().total_cmp(&self.prospect(**b).gain())
         };
-        let Some(best) = running.iter().max_by(by_value).copied() else { return };
-        let best = self.prospect(best);
-        if best.count < TRIES {
+        let Some(best) = running.iter().max_by(by_gain).copied() else { return };
+        let prospect = self.prospect(best);
+        if prospect.count < TRIES {
             return;
         }
+        let last = running.len() == 2;
         running.retain(|place| {
             let other = self.prospect(*place);
-            let behind = best.value() - other.value();
-            other.count < TRIES || behind <= CERTAINTY * (best.doubt() + other.doubt()).sqrt()
+            let doubt = prospect.doubt().hypot(other.doubt());
+            (*place == 0 && !last)
+                || other.count < TRIES
+                || prospect.gain() - other.gain() <= CERTAINTY * doubt
         });
     }
 
     fn drop_to(&self, running: &mut Vec<usize>, left: usize) {
         // A stable sort: what looked better at first sight wins a tie.
-        let value = |place: &usize| self.prospect(*place).value();
-        running.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        let gain = |place: &usize| self.prospect(*place).gain();
+        running[1..].sort_by(|a, b| gain(b).total_cmp(&gain(a)));
         running.truncate(left);
         running.sort_unstable();
     }
@@ -201,13 +215,25 @@ impl<G: Title> Search<G> {
         let mut state = G::imagine(&self.view, &mut nature);
         let candidate = &mut self.candidates[place];
         state.decide(self.seat, candidate.decision);
-        play_on(&mut state, self.seat, &self.manner, &mut self.list, &mut nature, &mut whim);
+        play_on(
+            &mut state,
+            self.seat,
+            self.seat,
+            &self.manner,
+            &mut self.list,
+            &mut nature,
+            &mut whim,
+        );
         let outcome = Outcome::of(&state);
-        candidate.prospect.add(&outcome, self.seat, self.scale.value(&outcome, self.seat));
+        let value = self.scale.value(&outcome, self.seat);
+        if place == 0 {
+            self.first = value;
+        }
+        candidate.prospect.add(&outcome, self.seat, value, value - self.first);
     }
 
-    /// What the search thinks so far.
-    pub fn verdict(&self) -> Verdict<G::Decision> {
+    /// What the search thinks in the end.
+    fn verdict(&self) -> Verdict<G::Decision> {
         let players = usize::from(self.view.players());
         let tried = self.candidates.iter().filter(|candidate| candidate.prospect.count > 0);
         let mut known: Vec<(Thought<G::Decision>, &Prospect)> = tried
@@ -216,6 +242,7 @@ impl<G: Title> Search<G> {
                     decision: *decision,
                     visits: prospect.count,
                     value: prospect.value(),
+                    edge: prospect.gain() - CAUTION * prospect.doubt(),
                     score: prospect.scores(players)[self.seat.index()],
                     lead: prospect.lead(),
                     rank: prospect.rank(),
@@ -233,14 +260,42 @@ impl<G: Title> Search<G> {
     }
 }
 
-/// Those that were tried about as often as the most tried one are compared by their value; the
+/// Those that were tried about as often as the most tried one are compared by their edge; the
 /// others dropped out before, the earlier the less they were tried.
 pub(crate) fn better<D>(a: &Thought<D>, b: &Thought<D>, most: u32) -> std::cmp::Ordering {
     let (first, second) = (2 * a.visits >= most, 2 * b.visits >= most);
-    let by_value = b.value.total_cmp(&a.value);
+    let by_edge = b.edge.total_cmp(&a.edge);
     second.cmp(&first).then(if first && second {
-        by_value
+        by_edge
     } else {
-        b.visits.cmp(&a.visits).then(by_value)
+        b.visits.cmp(&a.visits).then(by_edge)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_certainly_better_comes_first_and_what_dropped_out_early_last() {
+        let thought = |decision, visits, value, edge| Thought {
+            decision,
+            visits,
+            value,
+            edge,
+            score: 0.0,
+            lead: 0.0,
+            rank: 1.0,
+        };
+        let mut thoughts = [
+            thought("dropped first", 10, 0.9, 0.4),
+            thought("lucky", 100, 0.8, -0.1),
+            thought("dropped second", 30, 0.2, -0.2),
+            thought("sensible", 100, 0.5, 0.0),
+            thought("better", 60, 0.6, 0.05),
+        ];
+        thoughts.sort_by(|a, b| better(a, b, 100));
+        let order = thoughts.map(|thought| thought.decision);
+        assert_eq!(order, ["better", "sensible", "lucky", "dropped second", "dropped first"]);
+    }
 }

@@ -1,7 +1,7 @@
 //! What holds for every bot at every game.
 #![allow(missing_docs)]
 
-use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, analyse, consider, explain};
+use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Level, analyse, consider, explain};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Table, Title,
     View, start,
@@ -113,8 +113,15 @@ fn the_same_seed_and_threads_think_the_same() {
         let (state, seat) = position::<G>(2, 2, 12);
         let eyes = Perspective::new(&state, seat);
         for threads in [1, 3] {
-            let think =
-                || consider(&eyes, Budget::iterations(30), threads, &mut Quick::from_number(9));
+            let think = || {
+                consider(
+                    &eyes,
+                    Level::Legatus,
+                    Budget::iterations(30),
+                    threads,
+                    &mut Quick::from_number(9),
+                )
+            };
             let verdict = think();
             assert_eq!(verdict, think(), "{} on {threads} threads", G::about().id);
             assert_eq!(verdict.expected.len(), 2);
@@ -127,7 +134,8 @@ fn the_same_seed_and_threads_think_the_same() {
 fn a_search_uses_its_iterations_and_no_more() {
     let (state, seat) = position::<Builders>(2, 2, 12);
     let eyes = Perspective::new(&state, seat);
-    let verdict = consider(&eyes, Budget::iterations(200), 1, &mut Quick::from_number(9));
+    let verdict =
+        consider(&eyes, Level::Legatus, Budget::iterations(200), 1, &mut Quick::from_number(9));
     assert!((100..=200).contains(&verdict.iterations), "{}", verdict.iterations);
 }
 

@@ -31,6 +31,11 @@ pub struct About {
     pub rules_version: u32,
     /// Of 100 decisions of a beginner, how many are made with hardly a thought.
     pub folly: u32,
+    /// Of the decisions that look best at first sight, how many a player who looks ahead compares
+    /// at most: the fewer, the better first sight is.
+    pub ideas: usize,
+    /// After how many decisions looking ahead judges a position instead of playing on.
+    pub horizon: u32,
     /// Every switch of the setup.
     pub options: &'static [OptionSpec],
     /// The rules, as Markdown.
@@ -183,11 +188,28 @@ pub trait Title: Game {
         Self::sensible(view, seat, chance)
     }
 
+    /// Other numbers a good player may weigh things with, each as many as [`Title::weights`] has:
+    /// who looks ahead imagines others in any style, known or usual, and plays best in the last.
+    fn styles() -> &'static [Vec<f32>] {
+        &[]
+    }
+
     /// How good a decision looks at first sight, the larger the better: searching bots look at
     /// what looks best first. `None` if the game has no opinion cheaper than trying.
     fn appraise(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Option<f32> {
         let _ = (view, seat, decision);
         None
+    }
+
+    /// How good a decision looks at first sight to a player who weighs things with other numbers.
+    fn appraise_by(
+        view: &View<Self>,
+        seat: Seat,
+        decision: Self::Decision,
+        weights: &[f32],
+    ) -> Option<f32> {
+        let _ = weights;
+        Self::appraise(view, seat, decision)
     }
 
     /// What the seat can expect to score in the end, in the units of [`Game::score`]: the fast

@@ -53,6 +53,7 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
         names: args.name.clone().into_iter().collect(),
         seed: args.seed.clone(),
         log: Some(log.clone()),
+        threads: 1,
     };
     let Some(end) = play::play::<Hadrian>(&game, speech)? else {
         return Ok(());

@@ -128,6 +128,9 @@ pub struct PlayArgs {
     /// Keep the game in this file; an unfinished game in it is resumed
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
+    /// How many threads look ahead for a bot; the same number, the same decisions
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
 }
 
 /// `ludi campaign`

@@ -5,7 +5,7 @@ mod keep;
 
 use std::io::{BufRead, Write};
 
-use ludi_bots::Level;
+use ludi_bots::{Bot, Level};
 use ludi_engine::{
     Effect, EffectKind, Event, Next, Paragraph, Phrase, Player, Position, Quick, Refusal as _,
     Seat, SeatSet, Seed, Table, TableError, Text, Title, Tone, View, Words,
@@ -50,6 +50,7 @@ pub fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Option<View<G>
         last: Seat(table.players().len() as u8 - 1),
         words: speech.words_of::<G>(),
         shown: None,
+        threads: args.threads,
         table,
         keeper,
         speech,
@@ -133,6 +134,8 @@ struct Session<'a, G: Title, I, O> {
     told: Position,
     /// Whose table was drawn last.
     shown: Option<Seat>,
+    /// How many threads look ahead for a bot.
+    threads: usize,
     input: I,
     out: O,
 }
@@ -191,8 +194,9 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         let level: Level = level.and_then(|word| word.parse().ok()).unwrap_or(Level::Miles);
         let seed = self.table.seed().expect("a table being played has its seed");
         let position = u64::from(self.table.next_position());
-        let mut chance = Quick::new(seed.child(position << 8 | u64::from(seat.0)));
-        let decision = ludi_bots::choose(level, &self.table.perspective(seat), &mut chance);
+        let chance = Quick::new(seed.child(position << 8 | u64::from(seat.0)));
+        let mut bot = Bot::new(level, chance).with_threads(self.threads);
+        let decision = bot.choose(&self.table.perspective(seat));
         self.table.decide(seat, decision).expect("bots decide what is allowed");
         self.last = seat;
         self.keep()

@@ -48,11 +48,14 @@ pub(super) struct Prospect {
     lead: f64,
     rank: f64,
     value: f64,
-    squares: f64,
+    gain: f64,
+    gain_squares: f64,
 }
 
 impl Prospect {
-    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32) {
+    /// Adds an outcome, how good it is, and how much better than what the first of the compared
+    /// decisions led to by the same chance.
+    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32, gain: f32) {
         self.count += 1;
         for (sum, score) in self.scores.iter_mut().zip(outcome.scores) {
             *sum += f64::from(score);
@@ -60,7 +63,8 @@ impl Prospect {
         self.lead += f64::from(outcome.lead(seat));
         self.rank += f64::from(outcome.rank(seat));
         self.value += f64::from(value);
-        self.squares += f64::from(value * value);
+        self.gain += f64::from(gain);
+        self.gain_squares += f64::from(gain * gain);
     }
 
     fn mean(&self, sum: f64) -> f32 {
@@ -84,10 +88,15 @@ impl Prospect {
         self.mean(self.value)
     }
 
-    /// The squared standard error of the value.
+    /// How much better it is than the first of the compared decisions.
+    pub(super) fn gain(&self) -> f32 {
+        self.mean(self.gain)
+    }
+
+    /// The standard error of the gain.
     pub(super) fn doubt(&self) -> f32 {
-        let variance = self.mean(self.squares) - self.value() * self.value();
-        variance.max(1e-4) / self.count.max(1) as f32
+        let variance = self.mean(self.gain_squares) - self.gain() * self.gain();
+        (variance.max(0.0) / self.count.max(1) as f32).sqrt()
     }
 }
 
@@ -105,10 +114,6 @@ impl Scale {
         let before = lead - self.mean;
         self.mean += before / self.count;
         self.squares += before * (lead - self.mean);
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.count < 1.0
     }
 
     /// How good an outcome is for a seat, about 0 to 1. Alone every point counts the same;
@@ -140,5 +145,18 @@ mod tests {
         let alone = Outcome { players: 1, scores };
         assert!((alone.lead(Seat(0)) - 7.0).abs() < 1e-6);
         assert!((alone.rank(Seat(0)) - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_gain_is_doubted_as_far_as_it_varies() {
+        let outcome = Outcome { players: 2, scores: [0.0; MAX_SEATS] };
+        for (gains, doubt) in [([0.25; 4], 0.0), ([0.5, 0.0, 0.5, 0.0], 0.125)] {
+            let mut prospect = Prospect::default();
+            for gain in gains {
+                prospect.add(&outcome, Seat(0), 0.5, gain);
+            }
+            assert!((prospect.gain() - 0.25).abs() < 1e-6);
+            assert!((prospect.doubt() - doubt).abs() < 1e-6);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What is tried, in which order, and how an imagined game is played on.
 
-use ludi_engine::{Chance as _, Next, Quick, Seat, Title, View};
+use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Title, View};
 
 use crate::Manner;
 
@@ -9,14 +9,18 @@ use crate::Manner;
 pub(super) fn rank<G: Title>(
     view: &View<G>,
     seat: Seat,
+    style: usize,
     list: &mut Vec<G::Decision>,
     chance: &mut Quick,
 ) {
-    let sensible = G::sensible(view, seat, chance);
+    let sensible = sensible_in(style, view, seat, chance);
     let mut ranked: Vec<(f32, G::Decision)> = list
         .iter()
         .map(|decision| {
-            let appraisal = G::appraise(view, seat, *decision);
+            let appraisal = match style.checked_sub(1) {
+                None => G::appraise(view, seat, *decision),
+                Some(other) => G::appraise_by(view, seat, *decision, &G::styles()[other]),
+            };
             let unknown = || chance.below(1 << 20) as f32;
             (appraisal.unwrap_or_else(unknown), *decision)
         })
@@ -34,15 +38,36 @@ pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
     (Quick::from_number(mixed), Quick::from_number(!mixed))
 }
 
-/// Plays on cheaply until the game is over or the horizon is reached.
+/// What a sensible player does in a style.
+fn sensible_in<G: Title>(
+    style: usize,
+    view: &View<G>,
+    seat: Seat,
+    chance: &mut Quick,
+) -> G::Decision {
+    match style.checked_sub(1) {
+        None => G::sensible(view, seat, chance),
+        Some(other) => G::sensible_by(view, seat, chance, &G::styles()[other]),
+    }
+}
+
+/// Plays on cheaply until the game is over or the horizon is reached; others than `me` in any
+/// style.
 pub(super) fn play_on<G: Title>(
     state: &mut G,
     mut last: Seat,
+    me: Seat,
     manner: &Manner,
     list: &mut Vec<G::Decision>,
     nature: &mut Quick,
     whim: &mut Quick,
 ) {
+    let mut styles = [0; MAX_SEATS];
+    if !G::styles().is_empty() {
+        let any = G::styles().len() as u32 + 1;
+        styles = std::array::from_fn(|_| whim.below(any) as usize);
+        styles[me.index()] = manner.style;
+    }
     let mut made = 0;
     loop {
         match state.next() {
@@ -60,7 +85,7 @@ pub(super) fn play_on<G: Title>(
                     state.decisions(seat, list);
                     list[whim.below(list.len() as u32) as usize]
                 } else {
-                    G::sensible(&View::new(state, Some(seat)), seat, whim)
+                    sensible_in(styles[seat.index()], &View::new(state, Some(seat)), seat, whim)
                 };
                 state.decide(seat, decision);
                 last = seat;

@@ -307,6 +307,8 @@ impl Title for Pebbles {
             prefix: "PB",
             rules_version: 1,
             folly: 50,
+            ideas: 16,
+            horizon: 400,
             options: &[OptionSpec {
                 key: "leaky",
                 kind: OptionKind::Flag,

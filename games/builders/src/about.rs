@@ -49,6 +49,8 @@ static ABOUT: About = About {
     prefix: "BA",
     rules_version: 1,
     folly: 36,
+    ideas: 16,
+    horizon: 400,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

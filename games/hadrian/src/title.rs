@@ -28,6 +28,8 @@ static ABOUT: About = About {
     prefix: "HW",
     rules_version: 1,
     folly: 68,
+    ideas: 8,
+    horizon: 400,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

@@ -21,6 +21,8 @@ static ABOUT: About = About {
     prefix: "MR",
     rules_version: 1,
     folly: 54,
+    ideas: 6,
+    horizon: 400,
     options: OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },

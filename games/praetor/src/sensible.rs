@@ -11,7 +11,7 @@ use crate::{Decision, Job, Praetor, Stage, Step};
 
 mod taste;
 
-pub use taste::{Taste, WEIGHTS};
+pub use taste::{STYLES, Taste, WEIGHTS};
 
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;

@@ -22,6 +22,8 @@ static ABOUT: About = About {
     prefix: "PR",
     rules_version: 1,
     folly: 72,
+    ideas: 4,
+    horizon: 60,
     options: &setup::OPTIONS,
     rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
     words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
@@ -100,8 +102,21 @@ impl Title for Praetor {
         crate::sensible::choose(&Taste::from_numbers(weights), view, seat, chance)
     }
 
+    fn styles() -> &'static [Vec<f32>] {
+        &crate::sensible::STYLES
+    }
+
     fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
         Some(crate::sensible::appraise(Taste::usual(), view, seat, decision))
+    }
+
+    fn appraise_by(
+        view: &View<Self>,
+        seat: Seat,
+        decision: Decision,
+        weights: &[f32],
+    ) -> Option<f32> {
+        Some(crate::sensible::appraise(&Taste::from_numbers(weights), view, seat, decision))
     }
 
     fn foresee(&self, seat: Seat) -> f32 {

@@ -5,6 +5,8 @@ pub mod hadrian;
 pub mod magna_roma;
 pub mod praetor;
 
+use std::cell::OnceCell;
+
 use ludi_engine::{Game, Phrase, Position, Seat, Title, View, Words};
 use maud::{Markup, html};
 
@@ -29,6 +31,8 @@ pub struct Scene<'a, G: Game> {
     pub action: &'a str,
     /// The position in the log that a decision answers.
     pub position: Position,
+    /// What the seat could think of, listed when it is first asked for.
+    pub conceivable: OnceCell<Vec<G::Decision>>,
 }
 
 /// A game that can be drawn.
@@ -86,6 +90,17 @@ impl<G: Title> Scene<'_, G> {
         self.acting && self.decisions.contains(&decision)
     }
 
+    /// What the reader could think of now, allowed or not.
+    pub fn conceivable(&self) -> &[G::Decision] {
+        self.conceivable.get_or_init(|| {
+            let mut all = Vec::new();
+            if let Some(seat) = self.seat.filter(|_| self.acting) {
+                self.view.conceivable(seat, &mut all);
+            }
+            all
+        })
+    }
+
     /// How a thing stands: lit if pointing at it is a legal decision, with a reason if a player
     /// could think of it but may not, calm otherwise.
     pub fn standing(&self, decision: G::Decision) -> Standing {
@@ -96,10 +111,8 @@ impl<G: Title> Scene<'_, G> {
             let Offer { notation, label, effects } = self.offer(seat, decision);
             return Standing::Legal { notation, label, effects };
         }
-        let mut conceivable = Vec::new();
-        self.view.conceivable(seat, &mut conceivable);
         match self.view.check(seat, decision) {
-            Err(refusal) if conceivable.contains(&decision) => Standing::Refused {
+            Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
                 notation: self.view.decision_text(decision).to_string(),
                 label: self.say(&G::label(self.view, seat, decision)),
                 why: self.say(&G::explain(self.view, seat, refusal)),

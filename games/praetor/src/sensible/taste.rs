@@ -92,11 +92,39 @@ pub static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
     Weights::parse(include_str!("../../sensible.toml"), Taste::SHAPE).expect("our taste is tested")
 });
 
+/// The numbers of other styles, each found by beating another with two players; none beats all.
+/// Whoever looks ahead does best in the last.
+pub static STYLES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
+    let texts = [
+        include_str!("../../styles/second.toml"),
+        include_str!("../../styles/third.toml"),
+        include_str!("../../styles/fourth.toml"),
+        include_str!("../../styles/challenger.toml"),
+    ];
+    let style = |text| Weights::parse(text, Taste::SHAPE).expect("our styles are tested");
+    texts.map(|text| style(text).values().to_vec()).to_vec()
+});
+
 static USUAL: LazyLock<Taste> = LazyLock::new(|| Taste::from_numbers(WEIGHTS.values()));
 
 impl Taste {
     /// The taste of the sensible player.
     pub fn usual() -> &'static Self {
         &USUAL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_style_is_another() {
+        let mut styles = STYLES.clone();
+        styles.push(WEIGHTS.values().to_vec());
+        assert!(styles.iter().all(|style| style.len() == WEIGHTS.values().len()));
+        styles.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
+        styles.dedup();
+        assert_eq!(styles.len(), 5);
     }
 }

@@ -8,6 +8,7 @@ mod hadrian;
 mod magna_roma;
 mod praetor;
 
+use std::cell::OnceCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -139,6 +140,7 @@ fn table_page<G: Board>(
         names: &names,
         action: "/t/1/decide",
         position,
+        conceivable: OnceCell::new(),
     };
     let active = deciding(table);
     let prompt = match (seat, active) {

@@ -1,7 +1,9 @@
 //! What must hold for the board of every game, in many positions of play.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use ludi_engine::conformance::walk_sensibly;
 use ludi_engine::{Chance as _, Lang, Next, Pack as _, Quick, Seat, SeatSet, Title, View, Words};
 use maud::html;
 
@@ -45,6 +47,21 @@ pub(crate) fn words<G: Title>(lang: Lang) -> Words {
 /// Any of these seats.
 fn any(seats: SeatSet, chance: &mut Quick) -> Seat {
     Seat(chance.bit(u64::from(seats.0)) as u8)
+}
+
+/// Plays a sensible game and calls `look` whenever a seat decides.
+pub(crate) fn sensible_game<G: Title>(
+    setup: &G::Setup,
+    players: u8,
+    seed: u64,
+    mut look: impl FnMut(&G, Seat, &[G::Decision]),
+) {
+    let start = G::new(G::Pack::builtin(), setup, players).unwrap();
+    walk_sensibly(start, &mut Quick::from_number(seed), |game, seat, _| {
+        let mut decisions = Vec::new();
+        game.decisions(seat, &mut decisions);
+        look(game, seat, &decisions);
+    });
 }
 
 /// Calls `look` with many positions in which a seat decides.
@@ -106,6 +123,7 @@ fn draw<G: Board>(
         names: &names,
         action: "/t/1/decide",
         position: 12,
+        conceivable: OnceCell::new(),
     };
     let places = html! {
         (G::board(&scene))
@@ -211,6 +229,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board>(setups: &[G::Setup]) {
             names: &[],
             action: "/t/1/decide",
             position: 12,
+            conceivable: OnceCell::new(),
         };
         let text = scene.decision_list().into_string();
         let buttons: Vec<_> = tags(&text).into_iter().filter(|tag| tag.name == "button").collect();

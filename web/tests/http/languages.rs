@@ -1,6 +1,7 @@
 //! Both languages, whole and unmixed.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use ludi_engine::Name;
 use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
@@ -20,9 +21,15 @@ fn both_languages_have_the_same_messages() {
 #[test]
 fn every_message_is_said_somewhere_and_every_message_said_exists() {
     let mut sources = String::new();
-    for folder in ["src/pages", "src/server"] {
-        for file in std::fs::read_dir(folder).unwrap() {
-            sources.push_str(&std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let mut folders = vec![PathBuf::from("src/pages"), PathBuf::from("src/server")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                sources.push_str(&std::fs::read_to_string(path).unwrap());
+            }
         }
     }
     let known: BTreeSet<&str> = message_ids(SITE_WORDS.en).collect();

@@ -1,9 +1,12 @@
 //! The laws of every board, and that what the cards say is what happens.
 
+use std::cell::OnceCell;
+
 use ludi_builders::{Builders, Decision, Pack, Setup};
-use ludi_engine::{Game as _, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words};
+use ludi_engine::{Game as _, Lang, Pack as _, Seat, Title as _, View, Words};
 
 use super::{Bill, Scene};
+use crate::boards::tests::sensible_game;
 use crate::look::LOOK_WORDS;
 
 fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a, Builders> {
@@ -16,6 +19,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a
         names: &[],
         action: "",
         position: 0,
+        conceivable: OnceCell::new(),
     }
 }
 
@@ -62,58 +66,34 @@ fn a_bill_is_what_the_move_really_costs_and_brings() {
     let words = Builders::words(Lang::En, &[LOOK_WORDS]).unwrap();
     let (mut bills, mut finished, mut bought) = (0, 0, 0);
     for number in 0..6 {
-        let mut chance = Quick::from_number(number);
-        let mut game = Builders::new(Pack::builtin(), &Setup::default(), 2).unwrap();
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let draw = game.draw(&mut chance);
-                    game.resolve(draw);
+        sensible_game(&Setup::default(), 2, number, |game: &Builders, seat, decisions| {
+            let view = View::new(game, Some(seat));
+            for decision in decisions.iter().copied() {
+                // A send is paid when its site is chosen, a university when its pupil is.
+                if matches!(decision, Decision::Send(_) | Decision::University(_) | Decision::End) {
+                    continue;
                 }
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let view = View::new(&game, Some(seat));
-                    let mut decisions = Vec::new();
-                    game.decisions(seat, &mut decisions);
-                    for decision in decisions {
-                        // A send is paid when its site is chosen, a university when its pupil is.
-                        if matches!(
-                            decision,
-                            Decision::Send(_) | Decision::University(_) | Decision::End
-                        ) {
-                            continue;
-                        }
-                        let bill = Bill::of(&scene(&view, seat, &words), decision);
-                        let mut after = game;
-                        after.decide(seat, decision);
-                        let (before, now) = (game.player(seat), after.player(seat));
-                        let paid = i64::from(before.purse) - i64::from(now.purse);
-                        let settled = matches!(after.step(), ludi_builders::Step::Tool(..));
-                        let gain = if settled { 0 } else { bill.gain };
-                        assert_eq!(paid, bill.sesterces - gain, "{decision:?} {bill:?}");
-                        if !settled {
-                            assert_eq!(i64::from(now.vp - before.vp), bill.vp, "{decision:?}");
-                        }
-                        if after.active() == seat && after.round() == game.round() {
-                            let bought_actions =
-                                bill.extra / i64::from(game.pack().numbers.extra_action);
-                            let used = i64::from(game.actions()) - i64::from(after.actions());
-                            assert_eq!(
-                                used + bought_actions,
-                                bill.actions,
-                                "{decision:?} {bill:?}"
-                            );
-                        }
-                        bills += 1;
-                        finished += i64::from(bill.finishes);
-                        bought += i64::from(bill.extra > 0);
-                    }
-                    let decision = Builders::sensible(&view, seat, &mut chance);
-                    game.decide(seat, decision);
+                let bill = Bill::of(&scene(&view, seat, &words), decision);
+                let mut after = *game;
+                after.decide(seat, decision);
+                let (before, now) = (game.player(seat), after.player(seat));
+                let paid = i64::from(before.purse) - i64::from(now.purse);
+                let settled = matches!(after.step(), ludi_builders::Step::Tool(..));
+                let gain = if settled { 0 } else { bill.gain };
+                assert_eq!(paid, bill.sesterces - gain, "{decision:?} {bill:?}");
+                if !settled {
+                    assert_eq!(i64::from(now.vp - before.vp), bill.vp, "{decision:?}");
                 }
+                if after.active() == seat && after.round() == game.round() {
+                    let bought_actions = bill.extra / i64::from(game.pack().numbers.extra_action);
+                    let used = i64::from(game.actions()) - i64::from(after.actions());
+                    assert_eq!(used + bought_actions, bill.actions, "{decision:?} {bill:?}");
+                }
+                bills += 1;
+                finished += i64::from(bill.finishes);
+                bought += i64::from(bill.extra > 0);
             }
-        }
+        });
     }
     assert!(bills > 1000 && finished > 20 && bought > 20, "{bills} {finished} {bought}");
 }

@@ -1,10 +1,12 @@
 //! The laws of every board, and what is special about this one.
 
-use ludi_engine::{Game as _, Lang, Next, Pack as _, Quick, Seat, Title as _, View};
-use ludi_hadrian::components::Components;
+use std::cell::OnceCell;
+
+use ludi_engine::{Game as _, Lang, Seat, Title as _, View};
 use ludi_hadrian::vocabulary::{Cohort, Difficulty};
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup, Source};
 
+use crate::boards::tests::sensible_game;
 use crate::boards::{Board as _, Scene};
 use crate::look::LOOK_WORDS;
 use crate::look::tests::{Tag, tags};
@@ -35,32 +37,9 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Vec<Tag> 
         names: &[],
         action: "",
         position: 0,
+        conceivable: OnceCell::new(),
     };
     tags(&Hadrian::board(&scene).into_string())
-}
-
-/// Plays sensibly and calls `look` whenever a seat decides.
-fn play(setup: &Setup, players: u8, seed: u64, mut look: impl FnMut(&Hadrian, Seat, &[Decision])) {
-    let mut chance = Quick::from_number(seed);
-    let mut game = Hadrian::new(Components::builtin(), setup, players).unwrap();
-    loop {
-        match game.next() {
-            Next::Over => return,
-            Next::Chance => {
-                let draw = game.draw(&mut chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().unwrap();
-                let mut decisions = Vec::new();
-                game.decisions(seat, &mut decisions);
-                look(&game, seat, &decisions);
-                let view = View::new(&game, Some(seat));
-                let decision = Hadrian::sensible(&view, seat, &mut chance);
-                game.decide(seat, decision);
-            }
-        }
-    }
 }
 
 /// The cells a button of the map says it covers are those that are filled.
@@ -68,7 +47,7 @@ fn play(setup: &Setup, players: u8, seed: u64, mut look: impl FnMut(&Hadrian, Se
 fn a_pattern_lies_where_its_button_shows_it() {
     let mut seen = 0;
     for seed in 0..6 {
-        play(&Setup::default(), 2, seed, |game, seat, decisions| {
+        sensible_game(&Setup::default(), 2, seed, |game: &Hadrian, seat, decisions| {
             if !decisions.iter().any(|decision| matches!(decision, Decision::Map { .. })) {
                 return;
             }
@@ -120,7 +99,7 @@ fn an_attack_is_drawn_as_it_is() {
     let mut seen = 0;
     let setup = Setup { no_gifts: true, difficulty: Difficulty::Hard, ..Setup::default() };
     for seed in 0..8 {
-        play(&setup, 2, seed, |game, seat, decisions| {
+        sensible_game(&setup, 2, seed, |game: &Hadrian, seat, decisions| {
             if game.phase() != Phase::Favours {
                 return;
             }
@@ -142,7 +121,7 @@ fn an_attack_is_drawn_as_it_is() {
 #[test]
 fn cards_are_chosen_in_secret() {
     let mut seen = 0;
-    play(&Setup::default(), 2, 5, |game, seat, decisions| {
+    sensible_game(&Setup::default(), 2, 5, |game: &Hadrian, seat, decisions| {
         if game.phase() != Phase::Choose {
             return;
         }

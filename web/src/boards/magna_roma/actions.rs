@@ -68,11 +68,8 @@ fn monument_card(scene: &Table<'_>, place: usize, monument: u8, first: bool) -> 
 /// The decision a monument on display stands for that can be built nowhere: the first that could
 /// be thought of.
 pub(super) fn stand_in(scene: &Table<'_>, monument: u8) -> Option<Decision> {
-    let seat = scene.seat.filter(|_| scene.acting)?;
-    let mut all = Vec::new();
-    scene.view.conceivable(seat, &mut all);
-    let own = |d: &Decision| matches!(d, Decision::Build { monument: m, .. } if *m == monument);
-    all.into_iter().find(own)
+    let own = |d: &&Decision| matches!(d, Decision::Build { monument: m, .. } if *m == monument);
+    scene.conceivable().iter().find(own).copied()
 }
 
 fn describe(scene: &Table<'_>, monument: u8) -> String {

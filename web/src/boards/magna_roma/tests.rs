@@ -1,10 +1,13 @@
 //! The laws of every board, and that what the board shows is what happens.
 
-use ludi_engine::{Game as _, Lang, Next, Pack as _, Quick, Seat, Title as _, View, Words};
+use std::cell::OnceCell;
+
+use ludi_engine::{Game as _, Lang, Pack as _, Seat, Title as _, View, Words};
 use ludi_magna_roma::{Cell, Decision, Level, MagnaRoma, Pack, Phase, Setup};
 
 use super::city::{Window, is_site};
 use super::{Scene, actions};
+use crate::boards::tests::sensible_game;
 use crate::look::LOOK_WORDS;
 
 /// Setups that together show everything the board can show.
@@ -39,6 +42,7 @@ fn scene<'a>(
         names: &[],
         action: "",
         position: 0,
+        conceivable: OnceCell::new(),
     }
 }
 
@@ -80,28 +84,9 @@ fn every_monument_has_a_picture_of_its_own() {
     }
 }
 
-/// Plays sensible games and shows every position with its decisions.
-fn positions(players: u8, setup: &Setup, mut look: impl FnMut(&MagnaRoma, Seat, &[Decision])) {
-    let mut chance = Quick::from_number(u64::from(players) + 40);
-    let mut game = MagnaRoma::new(Pack::builtin(), setup, players).unwrap();
-    loop {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = game.draw(&mut chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().unwrap();
-                let mut decisions = Vec::new();
-                game.decisions(seat, &mut decisions);
-                look(&game, seat, &decisions);
-                let view = View::new(&game, Some(seat));
-                let decision = MagnaRoma::sensible(&view, seat, &mut chance);
-                game.decide(seat, decision);
-            }
-        }
-    }
+/// Plays a sensible game and shows every position with its decisions.
+fn positions(players: u8, look: impl FnMut(&MagnaRoma, Seat, &[Decision])) {
+    sensible_game(&Setup::default(), players, u64::from(players) + 40, look);
 }
 
 /// MR-092: no tile and no cell open to one is ever out of sight.
@@ -109,7 +94,7 @@ fn positions(players: u8, setup: &Setup, mut look: impl FnMut(&MagnaRoma, Seat, 
 fn the_window_shows_every_tile_and_every_open_cell() {
     let mut sizes = [0; 10];
     for players in 1..=4 {
-        positions(players, &Setup::default(), |game, seat, _| {
+        positions(players, |game, seat, _| {
             let city = &game.realm(seat).city;
             let window = Window::of(city);
             assert!(city.taken.or(city.open()).iter().all(|cell| window.shows(cell)));
@@ -125,7 +110,7 @@ fn the_window_shows_every_tile_and_every_open_cell() {
 fn a_preview_is_what_the_placement_completes() {
     let mut symbols = 0;
     for players in [1, 2] {
-        positions(players, &Setup::default(), |game, seat, _| {
+        positions(players, |game, seat, _| {
             if game.phase != Phase::Face {
                 return;
             }
@@ -146,7 +131,7 @@ fn a_preview_is_what_the_placement_completes() {
 fn the_marked_steps_lead_to_the_best_assignment() {
     let words = MagnaRoma::words(Lang::En, &[LOOK_WORDS]).unwrap();
     let mut moved = 0;
-    positions(3, &Setup::default(), |game, seat, _| {
+    positions(3, |game, seat, _| {
         let mut game = *game;
         loop {
             let mut decisions = Vec::new();

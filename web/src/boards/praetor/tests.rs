@@ -1,5 +1,6 @@
 //! The laws of every board, and that what the map and the tray show is what happens.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use ludi_engine::{Game as _, Lang, Pack as _, Seat, View, Words};
@@ -43,6 +44,7 @@ fn scene<'a>(
         names: &[],
         action: "",
         position: 0,
+        conceivable: OnceCell::new(),
     }
 }
 

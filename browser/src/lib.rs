@@ -268,7 +268,7 @@ impl Browser {
     }
 
     /// Clicks a piece on a page that runs no script, and waits until the next page stands there.
-    pub async fn point_and_load(&self, selector: &str) {
+    async fn point_and_load(&self, selector: &str) {
         let before = shown(&self.driver.source().await.unwrap()).map(str::to_owned);
         self.point(selector).await;
         let start = Instant::now();
@@ -283,6 +283,34 @@ impl Browser {
             assert!(start.elapsed() < PATIENCE, "{selector} leads nowhere");
             tokio::time::sleep(GLANCE).await;
         }
+    }
+
+    /// Plays at a table where no script runs until the game is over: what is to be pointed at is
+    /// chosen among the decisions of each page. How many were made.
+    pub async fn play_without_scripts(
+        &self,
+        table: &str,
+        mut choose: impl AsyncFnMut(&Self, &[String]) -> String,
+    ) -> usize {
+        for made in 0..400 {
+            let start = Instant::now();
+            let decisions = loop {
+                let page = self.driver.source().await.unwrap();
+                if page.contains("id=\"proof\"") {
+                    return made;
+                }
+                let decisions = offered(&page);
+                if !decisions.is_empty() {
+                    break decisions;
+                }
+                // A page without scripts offers to look again while a bot thinks.
+                assert!(start.elapsed() < PATIENCE, "{table} offers nothing");
+                self.go(table).await;
+            };
+            let decision = choose(self, &decisions).await;
+            self.point_and_load(&piece(&decision)).await;
+        }
+        panic!("the game never ends");
     }
 
     /// Waits until the table is further than a position.
@@ -324,7 +352,7 @@ fn shown(page: &str) -> Option<&str> {
 }
 
 /// The decisions in the list of a page's source.
-pub fn offered(page: &str) -> Vec<String> {
+fn offered(page: &str) -> Vec<String> {
     let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
     let list = list.split("</details>").next().unwrap_or_default();
     let buttons = list.split("name=\"decision\" value=\"").skip(1);

@@ -1,6 +1,6 @@
 //! Whole games of The Builders.
 
-use ludi_browser::{Browser, Habit, Server, offer, offered, piece, soon};
+use ludi_browser::{Browser, Habit, Server, offer, soon};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -12,24 +12,10 @@ async fn a_whole_game_without_scripts() {
     assert_eq!(me.driver.title().await.unwrap(), "", "scripts are off");
     me.go("/").await;
     me.click("form[action='/play/builders'] button").await;
+    me.find("#live").await;
     let table = me.path().await;
     assert!(table.starts_with("/t/"), "{table}");
-    let mut made = 0;
-    loop {
-        let page = me.driver.source().await.unwrap();
-        if page.contains("id=\"proof\"") {
-            break;
-        }
-        let decisions = offered(&page);
-        if decisions.is_empty() {
-            // A page without scripts offers to look again while a bot thinks.
-            me.go(&table).await;
-            continue;
-        }
-        me.point_and_load(&piece(soon(&decisions))).await;
-        made += 1;
-        assert!(made < 400, "the game never ends");
-    }
+    let made = me.play_without_scripts(&table, async |_, all| soon(all).to_owned()).await;
     assert!(made > 5, "the game ended after {made} decisions");
     for part in ["#sheet", "#chart", "#proof", "form[action$='/rematch']"] {
         assert!(me.find(part).await.is_displayed().await.unwrap(), "{part}");

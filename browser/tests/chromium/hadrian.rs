@@ -170,23 +170,14 @@ async fn hadrian_on_a_phone_without_scripts() {
     let me = Browser::with(&server, habit).await;
     let table = solo(&me).await;
     let mut plan = Plan::new(3);
-    let mut made = 0;
-    loop {
-        if me.run("return document.getElementById('proof') !== null").await == json!(true) {
-            break;
-        }
-        let decisions = me.decisions().await;
-        if decisions.is_empty() {
-            me.go(&table).await;
-            continue;
-        }
-        fits(&me).await;
-        let decision = plan.choose(&decisions).to_owned();
-        open_part(&me, &decision).await;
-        me.point_and_load(&piece(&decision)).await;
-        made += 1;
-        assert!(made < 200, "the game never ends");
-    }
+    let made = me
+        .play_without_scripts(&table, async |me, decisions| {
+            fits(me).await;
+            let decision = plan.choose(decisions).to_owned();
+            open_part(me, &decision).await;
+            decision
+        })
+        .await;
     assert!(made > 20, "{made}");
     fits(&me).await;
 }

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use ludi_browser::{Browser, Habit, Server, piece};
-use serde_json::{Value, json};
+use serde_json::json;
 use thirtyfour::prelude::*;
 
-use crate::pages::{axe, unfold};
+use crate::pages;
 
 /// Makes a solo table.
 async fn solo(me: &Browser) -> String {
@@ -14,23 +14,6 @@ async fn solo(me: &Browser) -> String {
     me.click("form.new-table .start button").await;
     me.find("#board .city").await;
     me.path().await
-}
-
-/// What axe-core finds serious in the page as it is.
-async fn serious(me: &Browser) -> Value {
-    if me.run("return typeof axe").await != json!("object") {
-        me.run(&axe()).await;
-    }
-    me.run_long(
-        "const done = arguments[0];
-         axe.run(document, { resultTypes: ['violations'] }).then(
-             report => done(report.violations
-                 .filter(one => ['serious', 'critical'].includes(one.impact))
-                 .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))),
-             error => done([String(error)]))",
-        vec![],
-    )
-    .await
 }
 
 /// What is worth doing, so that a game sees every kind of decision: an action if there is one, a
@@ -78,9 +61,9 @@ async fn magna_roma_by_pointing_on_a_phone() {
         let decision = lively(&decisions);
         if seen.insert(kind(decision)) {
             // A phase not seen before: nobody is shut out of it, and nothing is cut off.
-            let sides = "const page = document.documentElement; return [page.scrollWidth, page.clientWidth]";
-            assert_eq!(me.run(sides).await, json!([390, 390]), "before {decision}");
-            assert_eq!(serious(&me).await, json!([]), "before {decision}");
+            let sides = pages::sides(&me).await;
+            assert_eq!(sides, (390, 390), "before {decision}");
+            assert_eq!(pages::serious(&me).await, json!([]), "before {decision}");
         }
         let best = "return document.querySelector('[data-best]') !== null";
         if !assigned && me.run(best).await == json!(true) {
@@ -97,8 +80,8 @@ async fn magna_roma_by_pointing_on_a_phone() {
         assert!(seen.contains(word), "{word} was never done: {seen:?}");
     }
     me.go(&format!("{table}/replay?at=60")).await;
-    unfold(&me).await;
-    assert_eq!(serious(&me).await, json!([]), "the replay");
+    pages::unfold(&me).await;
+    assert_eq!(pages::serious(&me).await, json!([]), "the replay");
     me.go(&table).await;
     me.find("#proof").await;
 }
@@ -155,22 +138,12 @@ async fn magna_roma_without_scripts() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
     let table = solo(&me).await;
-    let mut made = 0;
-    loop {
-        let page = me.driver.source().await.unwrap();
-        if page.contains("id=\"proof\"") {
-            break;
-        }
-        let decisions = ludi_browser::offered(&page);
-        if decisions.is_empty() {
-            me.go(&table).await;
-            continue;
-        }
-        let decision = lively(&decisions);
-        choose_monument(&me, decision).await;
-        me.point_and_load(&piece(decision)).await;
-        made += 1;
-        assert!(made < 400, "the game never ends");
-    }
+    let made = me
+        .play_without_scripts(&table, async |me, decisions| {
+            let decision = lively(decisions);
+            choose_monument(me, decision).await;
+            decision.to_owned()
+        })
+        .await;
     assert!(made >= 72, "24 tiles were chosen, placed and turned: {made} decisions");
 }

@@ -43,7 +43,7 @@ pub async fn unfold(me: &Browser) {
 }
 
 /// The source of axe-core.
-pub fn axe() -> String {
+fn axe() -> String {
     let own = std::env::current_exe().unwrap();
     let target = own.ancestors().nth(3).unwrap().to_owned();
     let file = Path::new(&target).join("axe-core/package/axe.min.js");
@@ -51,31 +51,45 @@ pub fn axe() -> String {
         .unwrap_or_else(|_| panic!("no {}: run scripts/browser, which gets it", file.display()))
 }
 
+/// What axe-core finds serious in the page as it is.
+pub async fn serious(me: &Browser) -> Value {
+    if me.run("return typeof axe").await != json!("object") {
+        me.run(&axe()).await;
+    }
+    let report = me
+        .run_long(
+            "const done = arguments[0];
+             axe.run(document, { resultTypes: ['violations'] }).then(
+                 report => done([report.passes.length, report.violations
+                     .filter(one => ['serious', 'critical'].includes(one.impact))
+                     .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))]),
+                 error => done([0, [String(error)]]))",
+            vec![],
+        )
+        .await;
+    assert!(report[0].as_u64() > Some(10), "axe-core really looked: {report}");
+    report[1].clone()
+}
+
+/// How wide the page is, and the window.
+pub async fn sides(me: &Browser) -> (u64, u64) {
+    let script =
+        "const page = document.documentElement; return [page.scrollWidth, page.clientWidth]";
+    let sides = me.run(script).await;
+    (sides[0].as_u64().unwrap(), sides[1].as_u64().unwrap())
+}
+
 /// Lets axe-core look at every kind of page.
 async fn look_over(habit: Habit) {
     let server = Server::start();
     let me = Browser::with(&server, habit).await;
-    let pages = everywhere(&me).await;
-    let axe = axe();
     let mut found = Vec::new();
-    for page in pages {
+    for page in everywhere(&me).await {
         me.go(&page).await;
         unfold(&me).await;
-        me.run(&axe).await;
-        let report = me
-            .run_long(
-                "const done = arguments[0];
-                 axe.run(document, { resultTypes: ['violations'] }).then(
-                     report => done([report.passes.length, report.violations
-                         .filter(one => ['serious', 'critical'].includes(one.impact))
-                         .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))]),
-                     error => done([0, [String(error)]]))",
-                vec![],
-            )
-            .await;
-        assert!(report[0].as_u64() > Some(10), "axe-core really looked at {page}: {report}");
-        if report[1] != json!([]) {
-            found.push(format!("{page}: {}", report[1]));
+        let report = serious(&me).await;
+        if report != json!([]) {
+            found.push(format!("{page}: {report}"));
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
@@ -103,12 +117,10 @@ async fn a_phone_never_scrolls_sideways() {
             if !folded {
                 unfold(&me).await;
             }
-            let widths: Value = me
-                .run("const page = document.documentElement; return [page.scrollWidth, page.clientWidth]")
-                .await;
-            assert_eq!(widths[1], json!(390), "{page}");
-            if widths[0].as_u64() > widths[1].as_u64() {
-                wide.push(format!("{page}: {}", widths[0]));
+            let (width, window) = sides(&me).await;
+            assert_eq!(window, 390, "{page}");
+            if width > window {
+                wide.push(format!("{page}: {width}"));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Whole games of Praetor: with a finger in French, with the keyboard, without scripts.
 
 use ludi_browser::{Browser, Habit, Server, piece};
-use serde_json::{Value, json};
+use serde_json::json;
 use thirtyfour::prelude::*;
 
 use crate::pages;
@@ -45,29 +45,12 @@ async fn table(me: &Browser) -> String {
     me.path().await
 }
 
-/// What axe-core finds serious, and how far the page is wider than the window.
+/// Nothing serious is found by axe-core, and the page is no wider than the window.
 async fn look_over(me: &Browser, when: &str) {
     pages::unfold(me).await;
-    if me.run("return typeof axe").await == json!("undefined") {
-        me.run(&pages::axe()).await;
-    }
-    let report = me
-        .run_long(
-            "const done = arguments[0];
-             axe.run(document, { resultTypes: ['violations'] }).then(
-                 report => done([report.passes.length, report.violations
-                     .filter(one => ['serious', 'critical'].includes(one.impact))
-                     .map(one => one.id + ': ' + one.nodes.map(n => n.target.join(' ')).slice(0, 3).join(', '))]),
-                 error => done([0, [String(error)]]))",
-            vec![],
-        )
-        .await;
-    assert!(report[0].as_u64() > Some(10), "axe-core really looked at {when}: {report}");
-    assert_eq!(report[1], json!([]), "{when}");
-    let widths: Value = me
-        .run("const page = document.documentElement; return [page.scrollWidth, page.clientWidth]")
-        .await;
-    assert!(widths[0].as_u64() <= widths[1].as_u64(), "{when} is wider than the window: {widths}");
+    assert_eq!(pages::serious(me).await, json!([]), "{when}");
+    let (page, window) = pages::sides(me).await;
+    assert!(page <= window, "{when} is wider than the window: {page}, {window}");
 }
 
 /// Plays to the end by clicking pieces; looks closely at each kind of question once.
@@ -177,23 +160,11 @@ async fn praetor_without_scripts() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
     me.click("form[action='/play/praetor'] button").await;
+    me.find("#live").await;
     let table = me.path().await;
     let mut player = Player::new(4);
-    let mut made = 0;
-    loop {
-        let page = me.driver.source().await.unwrap();
-        if page.contains("id=\"proof\"") {
-            break;
-        }
-        let decisions = ludi_browser::offered(&page);
-        if decisions.is_empty() {
-            me.go(&table).await;
-            continue;
-        }
-        me.point_and_load(&piece(player.choose(&decisions))).await;
-        made += 1;
-        assert!(made < 300, "the game never ends");
-    }
+    let choose = async |_: &Browser, all: &[String]| player.choose(all).to_owned();
+    let made = me.play_without_scripts(&table, choose).await;
     assert!(made > 14, "{made} decisions");
     assert!(me.find("#sheet").await.is_displayed().await.unwrap());
 }

@@ -76,7 +76,31 @@ const MEETINGS: [&[(usize, usize)]; 8] = [
 ];
 
 /// The tiles around a cell, as [`AROUND`].
-type Neighbours = [Option<TileId>; 8];
+pub(crate) type Neighbours = [Option<TileId>; 8];
+
+/// A city of connected tiles spans at most as many cells as it has tiles, either way; a place to
+/// build lies one cell beyond, and what is around it another.
+const SPAN: usize = MOST_TILES + 4;
+/// No tile of the pack.
+const EMPTY: u8 = u8::MAX;
+
+/// The city drawn on squared paper: quick to read where many cells are looked at.
+pub(crate) struct Plan {
+    west: i8,
+    south: i8,
+    cells: [[u8; SPAN]; SPAN],
+}
+
+impl Plan {
+    /// The tiles around a cell of the city or next to it.
+    pub(crate) fn around(&self, x: i8, y: i8) -> Neighbours {
+        let (column, row) = (x - self.west, y - self.south);
+        AROUND.map(|(dx, dy)| {
+            let tile = self.cells[(row + dy) as usize][(column + dx) as usize];
+            (tile != EMPTY).then_some(TileId(tile))
+        })
+    }
+}
 
 impl City {
     /// Puts a tile into the city.
@@ -140,8 +164,23 @@ impl City {
         }
     }
 
+    /// The city on squared paper.
+    pub(crate) fn plan(&self) -> Plan {
+        let (west, south) = self.built.iter().fold((i8::MAX, i8::MAX), |(west, south), tile| {
+            let site = &self.sites[usize::from(tile)];
+            (west.min(site.x), south.min(site.y))
+        });
+        let (west, south) = (west - 2, south - 2);
+        let mut cells = [[EMPTY; SPAN]; SPAN];
+        for tile in self.built.iter() {
+            let site = &self.sites[usize::from(tile)];
+            cells[(site.y - south) as usize][(site.x - west) as usize] = tile;
+        }
+        Plan { west, south, cells }
+    }
+
     /// The tiles around a cell.
-    fn neighbours(&self, x: i8, y: i8) -> Neighbours {
+    pub(crate) fn neighbours(&self, x: i8, y: i8) -> Neighbours {
         let mut around = [None; 8];
         for tile in self.built.iter() {
             let site = &self.sites[usize::from(tile)];
@@ -158,17 +197,17 @@ impl City {
     }
 
     /// PR-075, AMB-01, AMB-02: how many plazas would match, for each of the four rotations of a
-    /// tile on a cell.
-    pub fn plazas(
+    /// tile among neighbours.
+    pub(crate) fn plazas(
         &self,
         pack: &Components,
         tile: &Tile,
-        (x, y): (i8, i8),
+        around: &Neighbours,
         diagonal: bool,
         per_tile: bool,
     ) -> [u8; 4] {
         let mut matches = [0; 4];
-        for (place, neighbour) in self.neighbours(x, y).into_iter().enumerate() {
+        for (place, neighbour) in around.iter().enumerate() {
             let Some(neighbour) = neighbour.filter(|_| diagonal || place % 2 == 0) else {
                 continue;
             };

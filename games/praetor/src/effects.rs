@@ -219,16 +219,6 @@ fn happened(happening: Happening, me: Seat, list: &mut Vec<Effect>) {
 }
 
 impl Praetor {
-    /// The most Favor plazas can bring a tile anywhere.
-    pub fn best_plazas(&self, tile: TileId) -> i32 {
-        let mut best = 0;
-        self.city.frontier(self.rules.edge_contact, |x, y| {
-            let here = self.plazas(tile, (x, y));
-            best = here.into_iter().fold(best, i32::max);
-        });
-        best
-    }
-
     /// AMB-12: whether a decision leaves the seat without an Active Worker while a Labor Camp
     /// could still be used.
     fn places_last_worker(&self, seat: Seat, decision: Decision) -> bool {

@@ -68,13 +68,18 @@ struct Mind<'a> {
     left: i32,
     /// Gold due at the end of the turn.
     due: i32,
+    /// What the goods are worth.
+    wealth: i32,
 }
 
 impl<'a> Mind<'a> {
     fn new(taste: &'a Taste, state: &'a Praetor, seat: Seat) -> Self {
         let left = turns_left(state);
         let goods = state.player(seat).goods;
-        Self { taste, state, seat, goods, left, due: i32::from(state.wages_due(seat)) }
+        let due = i32::from(state.wages_due(seat));
+        let mut mind = Self { taste, state, seat, goods, left, due, wealth: 0 };
+        mind.wealth = mind.worth(&goods);
+        mind
     }
 
     /// Every decision that comes to mind, with its value; trades apart.
@@ -99,8 +104,10 @@ impl<'a> Mind<'a> {
             }
             (_, Step::Choose | Step::Retired) => self.placements(consider),
             (_, Step::Worker(job)) => {
+                let task = self.task(job);
                 for experience in 1..8 {
-                    consider(Decision::Worker(experience), self.job(job, experience, false));
+                    let hand = self.hand(job, experience, false);
+                    consider(Decision::Worker(experience), task + hand);
                 }
             }
             (_, Step::Cell { tile, .. }) => {
@@ -164,14 +171,14 @@ impl<'a> Mind<'a> {
         }
         let mut rest = self.goods;
         rest.pay(price);
-        self.worth(&self.goods) - self.worth(&rest)
+        self.wealth - self.worth(&rest)
     }
 
     /// What goods received are worth.
     fn gain(&self, good: Good, amount: u16) -> i32 {
         let mut more = self.goods;
         more.gain(good, amount);
-        self.worth(&more) - self.worth(&self.goods)
+        self.worth(&more) - self.wealth
     }
 
     /// What the fee of a tile costs.
@@ -232,36 +239,41 @@ impl<'a> Mind<'a> {
 
     /// The value of a job with the Worker it suits best.
     fn best(&self, job: Job, retired: bool) -> i32 {
-        let constants = &self.state.pack.constants;
         if retired {
-            return self.job(job, constants.camp_experience, true);
+            let experience = self.state.pack.constants.camp_experience;
+            return self.task(job) + self.hand(job, experience, true);
         }
         let workers = &self.state.player(self.seat).workers;
         let ready = (1..8).filter(|experience| workers.has_ready(*experience));
-        ready.map(|experience| self.job(job, experience, false)).max().unwrap_or(i32::MIN)
+        let best = ready.map(|experience| self.hand(job, experience, false)).max();
+        best.map_or(i32::MIN, |best| self.task(job) + best)
     }
 
-    /// The value of a job with a Worker of an experience.
-    fn job(&self, job: Job, experience: u8, retired: bool) -> i32 {
-        let constants = &self.state.pack.constants;
+    /// What a job brings and costs, whoever does it.
+    fn task(&self, job: Job) -> i32 {
         match job {
             Job::Build(tile) => {
                 let spec = &self.state.pack.tiles[tile.index()];
                 let favor = i32::from(spec.favor) + self.state.best_plazas(tile);
-                let learned = if retired { 0 } else { constants.building_experience };
                 self.haste(favor) + self.tile(spec) - self.price(&spec.cost)
-                    + self.lesson(experience, learned)
-                    - self.idle_hands(spec, experience)
             }
-            Job::Activate(tile) => {
-                let spec = &self.state.pack.tiles[tile.index()];
-                let red = spec.area == Area::Red && !retired;
-                let learned = if red { constants.red_experience } else { 0 };
-                self.benefit(tile, spec, experience) - self.fee(tile)
-                    + self.lesson(experience, learned)
-                    - self.idle_hands(spec, experience)
-            }
+            Job::Activate(tile) => -self.fee(tile),
         }
+    }
+
+    /// What a job brings besides if a Worker of an experience does it.
+    fn hand(&self, job: Job, experience: u8, retired: bool) -> i32 {
+        let (pack, constants) = (self.state.pack, &self.state.pack.constants);
+        let (spec, benefit, learned) = match job {
+            Job::Build(tile) => (&pack.tiles[tile.index()], 0, constants.building_experience),
+            Job::Activate(tile) => {
+                let spec = &pack.tiles[tile.index()];
+                let learned = if spec.area == Area::Red { constants.red_experience } else { 0 };
+                (spec, self.benefit(tile, spec, experience), learned)
+            }
+        };
+        let learned = if retired { 0 } else { learned };
+        benefit + self.lesson(experience, learned) - self.idle_hands(spec, experience)
     }
 
     /// Experience is wasted where it does not count: better send a beginner.
@@ -323,7 +335,7 @@ impl<'a> Mind<'a> {
         let mut after = self.goods;
         after.lose(from, amount.min(after.get(from)));
         after.gain(into, amount);
-        self.worth(&after) - self.worth(&self.goods)
+        self.worth(&after) - self.wealth
     }
 
     fn wall(&self, wall: WallId) -> i32 {

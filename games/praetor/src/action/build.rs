@@ -3,6 +3,7 @@
 use ludi_engine::Seat;
 
 use crate::Praetor;
+use crate::city::Neighbours;
 use crate::components::{Goods, TileId};
 use crate::journal::{Happening, Journal};
 use crate::player::Player;
@@ -76,10 +77,25 @@ impl Praetor {
     }
 
     /// PR-075: the Favor for plazas of a tile on a cell, for each of its rotations.
-    pub fn plazas(&self, tile: TileId, cell: (i8, i8)) -> [i32; 4] {
+    pub fn plazas(&self, tile: TileId, (x, y): (i8, i8)) -> [i32; 4] {
+        self.plazas_among(tile, &self.city.neighbours(x, y))
+    }
+
+    /// The most Favor plazas can bring a tile anywhere.
+    pub fn best_plazas(&self, tile: TileId) -> i32 {
+        let plan = self.city.plan();
+        let mut best = 0;
+        self.city.frontier(self.rules.edge_contact, |x, y| {
+            let here = self.plazas_among(tile, &plan.around(x, y));
+            best = here.into_iter().fold(best, i32::max);
+        });
+        best
+    }
+
+    fn plazas_among(&self, tile: TileId, around: &Neighbours) -> [i32; 4] {
         let spec = &self.pack.tiles[tile.index()];
         let (diagonal, per_tile) = (self.rules.diagonal_plazas, self.rules.plazas_per_tile);
-        let matches = self.city.plazas(self.pack, spec, cell, diagonal, per_tile);
+        let matches = self.city.plazas(self.pack, spec, around, diagonal, per_tile);
         matches.map(|count| i32::from(count) * i32::from(self.pack.constants.plaza))
     }
 }

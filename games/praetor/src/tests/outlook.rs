@@ -135,3 +135,20 @@ fn matching_corners_are_the_plazas() {
     });
     assert!(seen > 200, "{seen}");
 }
+
+/// PR-075: what plazas bring a tile at best is what the best of all cells brings.
+#[test]
+fn the_best_plazas_are_those_of_the_best_cell() {
+    let mut seen = 0;
+    watch(|before, _, _, _| {
+        for tile in before.available.iter().map(TileId) {
+            let mut best = 0;
+            before.city.frontier(before.rules.edge_contact, |x, y| {
+                best = before.plazas(tile, (x, y)).into_iter().fold(best, i32::max);
+            });
+            assert_eq!(before.best_plazas(tile), best);
+            seen += i32::from(best > 0);
+        }
+    });
+    assert!(seen > 200, "{seen}");
+}

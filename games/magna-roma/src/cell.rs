@@ -220,6 +220,11 @@ impl Cells {
         Self(0b11 << corner.0 | 0b11 << (corner.0 + STRIDE))
     }
 
+    /// The north-west cells of the blocks of two by two that a cell lies in.
+    pub const fn corners(cell: Cell) -> Self {
+        Self(Self::block(cell).0 >> (STRIDE + 1))
+    }
+
     /// How many cells of the set lie in the block whose north-west cell this is.
     pub const fn in_block(self, corner: Cell) -> u8 {
         (self.0 >> corner.0 & Self::block(Cell(0)).0).count_ones() as u8

@@ -17,6 +17,19 @@ struct Sites {
     icon: Option<Icon>,
     fitting: Cells,
     vp: f32,
+    /// The best blocks with what they promise, the best first: one more than can share a cell.
+    best: [(f32, Cells); 5],
+}
+
+impl Sites {
+    /// Keeps a block if it is among the best.
+    fn keep(&mut self, promise: f32, block: Cells) {
+        let better = |(other, _): &(f32, Cells)| promise > *other;
+        if let Some(place) = self.best.iter().position(better) {
+            self.best[place..].rotate_right(1);
+            self.best[place] = (promise, block);
+        }
+    }
 }
 
 /// What places are worth in a position.
@@ -25,7 +38,8 @@ pub(super) struct Places<'a> {
     sites: [Sites; DISPLAY],
     corners: Cells,
     icons: [f32; 3],
-    districts: [f32; 3],
+    /// What a district of each colour is worth, and how many there are.
+    districts: [(f32, u8); 3],
     /// What new stars are worth by colour: 0, 1, 2 or more.
     stars: [[f32; 3]; 3],
 }
@@ -45,6 +59,8 @@ impl<'a> Places<'a> {
     pub fn new(style: &'a Style, game: &'a MagnaRoma, seat: Seat) -> Self {
         let prices = Prices::new(style, game, seat);
         let city = &game.realm(seat).city;
+        let free = city.room.without(city.covered).without(Cells::only(Cell::CENTRE));
+        let corners = free.blocks();
         let mut sites = [Sites::default(); DISPLAY];
         for (site, monument) in sites.iter_mut().zip(game.displayed()) {
             let worth = &prices.pack().monuments[usize::from(monument)].worth;
@@ -54,14 +70,18 @@ impl<'a> Places<'a> {
                 crate::Worth::PerIcon(icon, _) => (None, Some(*icon)),
                 _ => (None, None),
             };
-            *site = Sites { colour, icon, fitting, vp: f32::from(vp) };
+            *site = Sites { colour, icon, fitting, vp: f32::from(vp), ..Sites::default() };
+            for corner in corners.iter() {
+                site.keep(prices.site(corner, fitting, city.taken), Cells::block(corner));
+            }
         }
-        let free = city.room.without(city.covered).without(Cells::only(Cell::CENTRE));
+        let worth = prices.districts();
+        let colours = &prices.map.colours;
         Self {
             icons: prices.icons(),
-            districts: prices.districts(),
+            districts: std::array::from_fn(|colour| (worth[colour], colours[colour].groups(2))),
             stars: Colour::ALL.map(|colour| [0, 1, 2].map(|stars| prices.stars(colour, stars))),
-            corners: free.blocks(),
+            corners,
             sites,
             prices,
         }
@@ -80,10 +100,10 @@ impl<'a> Places<'a> {
         if self.prices.actions >= 1.0 {
             self.look_at_sites(&mut place);
         }
-        for (colour, price) in self.districts.into_iter().enumerate() {
+        for (colour, (price, districts)) in self.districts.into_iter().enumerate() {
             if price > 0.0 {
                 let own = self.prices.map.colours[colour];
-                let change = own.or(Cells::only(cell)).groups(2) as i8 - own.groups(2) as i8;
+                let change = own.or(Cells::only(cell)).groups(2) as i8 - districts as i8;
                 place.colours[colour] += price * f32::from(change);
             }
         }
@@ -183,19 +203,16 @@ impl<'a> Places<'a> {
     fn look_at_sites(&self, place: &mut Place) {
         let style = self.prices.style;
         let taken = self.prices.realm().city.taken;
-        let corners = self.corners;
+        let near = self.corners.and(Cells::corners(place.cell));
         for site in self.sites.iter().filter(|site| site.vp > 0.0) {
-            let (mut before, mut with, mut without) = (0.0f32, 0.0f32, 0.0f32);
-            for corner in corners.iter() {
+            let before = site.best[0].0;
+            let apart = site.best.iter().find(|(_, block)| !block.contains(place.cell));
+            let apart = apart.map_or(0.0, |(promise, _)| *promise);
+            let (mut with, mut without) = (apart, apart);
+            for corner in near.iter() {
                 let now = self.prices.site(corner, site.fitting, taken);
-                before = before.max(now);
-                if Cells::block(corner).contains(place.cell) {
-                    with = with.max(now + 1.0 - style.empty);
-                    without = without.max(now - style.empty);
-                } else {
-                    with = with.max(now);
-                    without = without.max(now);
-                }
+                with = with.max(now + 1.0 - style.empty);
+                without = without.max(now - style.empty);
             }
             let points = style.site * site.vp;
             place.any += points * (without - before);

@@ -68,6 +68,8 @@ pub(super) struct Prices<'a> {
     /// Actions still to come after the one that is being thought of.
     pub actions: f32,
     stakes: [Stake; PROVINCES],
+    /// What the market is worth as it stands.
+    market_now: f32,
     /// What the monuments of the city score with so many meeples.
     crowd: [f32; CROWD],
     /// Meeples that the monuments of the city can use.
@@ -97,10 +99,12 @@ impl<'a> Prices<'a> {
             left,
             actions: left + f32::from(u8::from(acting)),
             stakes: [Stake::default(); PROVINCES],
+            market_now: 0.0,
             crowd: [0.0; CROWD],
             needs: 0,
             gains: [[0.0; MOST + 1]; 6],
         };
+        prices.market_now = prices.market(realm.market, realm.stars);
         prices.look_at_monuments();
         prices.look_at_provinces();
         prices.price_gains();
@@ -128,7 +132,7 @@ impl<'a> Prices<'a> {
         let mut steps = realm.stars;
         let step = &mut steps[colour as usize];
         *step = step.saturating_add(stars).min(pack.star_end());
-        let mut price = self.market(realm.market, steps) - self.market(realm.market, realm.stars);
+        let mut price = self.market(realm.market, steps) - self.market_now;
         for (index, bonus) in pack.bonuses.iter().enumerate() {
             let reached = |at: (Colour, u8)| steps[at.0 as usize] >= at.1;
             if realm.bonuses >> index & 1 == 0
@@ -241,7 +245,7 @@ impl<'a> Prices<'a> {
         let realm = self.realm();
         let built = realm.city.monuments().count() as f32;
         f32::from(realm.vp) * self.style.prestige
-            + self.market(realm.market, realm.stars)
+            + self.market_now
             + self.pantheon(realm.faith, realm.blessings)
             + self.scored(&self.crowd, realm.population)
             + self.purse(realm.coins, built)
@@ -333,26 +337,27 @@ impl<'a> Prices<'a> {
         let built = realm.city.monuments().count() as f32;
         let people =
             |people| self.scored(&self.crowd, people) + self.people(people, built, self.needs);
+        let army = self.army(realm.legions, None);
+        let pantheon = self.pantheon(realm.faith, realm.blessings);
+        let (purse, crowd) = (self.purse(realm.coins, built), people(realm.population));
         let mut gains = [[0.0; MOST + 1]; 6];
         for amount in 1..=MOST as u8 {
             let mut set = |resource: Resource, price: f32| {
                 gains[resource as usize][usize::from(amount)] = price;
             };
             let legions = (realm.legions + amount).min(pack.military_end());
-            set(Resource::Legion, self.army(legions, None) - self.army(realm.legions, None));
+            set(Resource::Legion, self.army(legions, None) - army);
             let faith = (realm.faith + amount).min(pack.pantheon_end());
             let passed = pack.blessings >> (realm.faith + 1) & ((1 << (faith - realm.faith)) - 1);
             let tokens = realm.blessings + passed.count_ones() as u8;
-            let before = self.pantheon(realm.faith, realm.blessings);
-            set(Resource::Faith, self.pantheon(faith, tokens) - before);
+            set(Resource::Faith, self.pantheon(faith, tokens) - pantheon);
             set(Resource::Vp, self.style.prestige * f32::from(amount));
-            let purse = self.purse(realm.coins.saturating_add(amount), built);
-            set(Resource::Coin, purse - self.purse(realm.coins, built));
+            let more = self.purse(realm.coins.saturating_add(amount), built);
+            set(Resource::Coin, more - purse);
             let more = people(realm.population.saturating_add(amount));
-            set(Resource::Population, more - people(realm.population));
+            set(Resource::Population, more - crowd);
             let market = (realm.market + amount).min(pack.market_end());
-            let before = self.market(realm.market, realm.stars);
-            set(Resource::Luxury, self.market(market, realm.stars) - before);
+            set(Resource::Luxury, self.market(market, realm.stars) - self.market_now);
         }
         self.gains = gains;
         // Where the marker lands there may be a trade that pays.

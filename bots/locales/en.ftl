@@ -3,6 +3,7 @@ bots-expects = I then expect { $score } points in the end and place { $rank } on
 bots-other = { $seat } { $score }
 bots-expects-alone = I then expect { $score } points in the end.
 bots-alternative = { $decision }: { $score } points, { $cost } worse
+bots-alternative-equal = { $decision }: { $score } points, about as good
 bots-step = { $seat }: { $decision }
 bots-line = It may go on like this: { $steps }
 bots-effort = { $iterations ->

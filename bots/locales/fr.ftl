@@ -3,6 +3,7 @@ bots-expects = J’attends alors { $score } points à la fin et en moyenne la pl
 bots-other = { $seat } { $score }
 bots-expects-alone = J’attends alors { $score } points à la fin.
 bots-alternative = { $decision } : { $score } points, { $cost } de moins
+bots-alternative-equal = { $decision } : { $score } points, à peu près aussi bien
 bots-step = { $seat } : { $decision }
 bots-line = La suite pourrait être : { $steps }
 bots-effort = { $iterations ->

@@ -106,13 +106,14 @@ pub fn analyse<G: Title>(
         let verdict = judge(moment, &[], care.iterations, &mut chance);
         let scores = verdict.expected.iter().map(|score| score / unit).collect();
         course.push(Expectation { at: moment.at, seat: moment.seat, scores });
-        let lead = |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.lead);
+        let ahead =
+            |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
         let Some(best) = verdict.thoughts.first().filter(|best| best.decision != moment.made)
         else {
             continue;
         };
         // A decision that did not even look worth comparing is suspect too.
-        let seems = lead(moment.made).map_or(f32::MAX, |made| best.lead - made);
+        let seems = ahead(moment.made).map_or(f32::MAX, |made| best.ahead - made);
         if seems > 0.0 {
             suspects.push((seems, moment, best.decision));
         }
@@ -127,8 +128,9 @@ pub fn analyse<G: Title>(
         // The best of many looks better than it is; only a second look at the two alone is fair.
         let mut chance = Quick::new(seed.child(1 << 40 | u64::from(moment.at)));
         let verdict = judge(moment, &[moment.made, best], care.again, &mut chance);
-        let lead = |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.lead);
-        let (Some(made), Some(better)) = (lead(moment.made), lead(best)) else { continue };
+        let ahead =
+            |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
+        let (Some(made), Some(better)) = (ahead(moment.made), ahead(best)) else { continue };
         let cost = (better - made) / unit;
         if cost >= WORTH_TELLING {
             moments.push(Moment {

@@ -121,7 +121,7 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
                 mix(&mut known.value, thought.value);
                 mix(&mut known.edge, thought.edge);
                 mix(&mut known.score, thought.score);
-                mix(&mut known.lead, thought.lead);
+                mix(&mut known.ahead, thought.ahead);
                 mix(&mut known.rank, thought.rank);
                 known.visits = visits;
             }

@@ -73,7 +73,7 @@ pub fn explain<G: Title>(
         decision: thought.decision,
         label: G::label(&view, seat, thought.decision),
         score: thought.score / unit,
-        cost: best.map_or(0.0, |best| (best.lead - thought.lead).max(0.0)) / unit,
+        cost: best.map_or(0.0, |best| (best.ahead - thought.ahead).max(0.0)) / unit,
         visits: thought.visits,
     };
     Explanation {
@@ -153,8 +153,9 @@ impl<D> Explanation<D> {
             said.push(Phrase::new("bots-expects-alone").with("score", points(own)));
         }
         for other in self.alternatives.iter().skip(1) {
+            let equal = points(other.cost) == points(0.0);
             said.push(
-                Phrase::new("bots-alternative")
+                Phrase::new(if equal { "bots-alternative-equal" } else { "bots-alternative" })
                     .with("decision", other.label.clone())
                     .with("score", points(other.score))
                     .with("cost", points(other.cost))

@@ -30,8 +30,9 @@ pub struct Thought<D> {
     pub edge: f32,
     /// What the seat can expect to score with it, in the units of the game.
     pub score: f32,
-    /// The score alone; among others, the lead over the best of them.
-    pub lead: f32,
+    /// How much more of the score, or among others of the lead over the best of them, it brings
+    /// than what looked best at first sight, by the same chance.
+    pub ahead: f32,
     /// The place the seat can expect.
     pub rank: f32,
 }
@@ -77,8 +78,8 @@ pub struct Search<G: Title> {
     scale: Scale,
     /// Rounds so far; the chance of a round depends on its number.
     round: u64,
-    /// How good the outcome of the first of them was in this round.
-    first: f32,
+    /// How good the outcome of the first of them was in this round, and its lead.
+    first: (f32, f32),
     list: Vec<G::Decision>,
 }
 
@@ -93,7 +94,7 @@ impl<G: Title> Search<G> {
             candidates: Vec::new(),
             scale: Scale::default(),
             round: 0,
-            first: 0.0,
+            first: (0.0, 0.0),
             list: Vec::new(),
         }
     }
@@ -225,11 +226,12 @@ impl<G: Title> Search<G> {
             &mut whim,
         );
         let outcome = Outcome::of(&state);
-        let value = self.scale.value(&outcome, self.seat);
+        let (value, lead) = (self.scale.value(&outcome, self.seat), outcome.lead(self.seat));
         if place == 0 {
-            self.first = value;
+            self.first = (value, lead);
         }
-        candidate.prospect.add(&outcome, self.seat, value, value - self.first);
+        let (gain, ahead) = (value - self.first.0, lead - self.first.1);
+        candidate.prospect.add(&outcome, self.seat, value, gain, ahead);
     }
 
     /// What the search thinks in the end.
@@ -244,7 +246,7 @@ impl<G: Title> Search<G> {
                     value: prospect.value(),
                     edge: prospect.gain() - CAUTION * prospect.doubt(),
                     score: prospect.scores(players)[self.seat.index()],
-                    lead: prospect.lead(),
+                    ahead: prospect.ahead(),
                     rank: prospect.rank(),
                 };
                 (thought, prospect)
@@ -284,7 +286,7 @@ mod tests {
             value,
             edge,
             score: 0.0,
-            lead: 0.0,
+            ahead: 0.0,
             rank: 1.0,
         };
         let mut thoughts = [

@@ -45,7 +45,7 @@ impl Outcome {
 pub(super) struct Prospect {
     pub(super) count: u32,
     scores: [f64; MAX_SEATS],
-    lead: f64,
+    ahead: f64,
     rank: f64,
     value: f64,
     gain: f64,
@@ -53,14 +53,14 @@ pub(super) struct Prospect {
 }
 
 impl Prospect {
-    /// Adds an outcome, how good it is, and how much better than what the first of the compared
-    /// decisions led to by the same chance.
-    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32, gain: f32) {
+    /// Adds an outcome, how good it is, and how much better it is and how many points ahead of
+    /// what the first of the compared decisions led to by the same chance.
+    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32, gain: f32, ahead: f32) {
         self.count += 1;
         for (sum, score) in self.scores.iter_mut().zip(outcome.scores) {
             *sum += f64::from(score);
         }
-        self.lead += f64::from(outcome.lead(seat));
+        self.ahead += f64::from(ahead);
         self.rank += f64::from(outcome.rank(seat));
         self.value += f64::from(value);
         self.gain += f64::from(gain);
@@ -75,8 +75,9 @@ impl Prospect {
         self.scores[..players].iter().map(|sum| self.mean(*sum)).collect()
     }
 
-    pub(super) fn lead(&self) -> f32 {
-        self.mean(self.lead)
+    /// How many points ahead of the first of the compared decisions it leads.
+    pub(super) fn ahead(&self) -> f32 {
+        self.mean(self.ahead)
     }
 
     pub(super) fn rank(&self) -> f32 {
@@ -153,9 +154,10 @@ mod tests {
         for (gains, doubt) in [([0.25; 4], 0.0), ([0.5, 0.0, 0.5, 0.0], 0.125)] {
             let mut prospect = Prospect::default();
             for gain in gains {
-                prospect.add(&outcome, Seat(0), 0.5, gain);
+                prospect.add(&outcome, Seat(0), 0.5, gain, 8.0 * gain);
             }
             assert!((prospect.gain() - 0.25).abs() < 1e-6);
+            assert!((prospect.ahead() - 2.0).abs() < 1e-6);
             assert!((prospect.doubt() - doubt).abs() < 1e-6);
         }
     }

@@ -193,7 +193,7 @@ pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
     let words = setting.words;
     let action = setting.at("decide");
     let (others, rest): (Vec<&Phrase>, Vec<&Phrase>) =
-        advice.phrases.iter().partition(|phrase| phrase.id == "bots-alternative");
+        advice.phrases.iter().partition(|phrase| phrase.id.starts_with("bots-alternative"));
     let (choice, rest) = rest.split_at(rest.len().min(1));
     let alone = setting.names.len() == 1;
     let content = html! {

@@ -2,7 +2,7 @@
 
 use ludi_engine::Seat;
 
-use crate::decision::{Decision, Source};
+use crate::decision::Decision;
 use crate::sheet::{Ledger, Sheet};
 use crate::vocabulary::{Attribute, Cohort};
 use crate::{Hadrian, Phase, Purpose, Refusal, Season};
@@ -92,47 +92,17 @@ impl Hadrian {
     /// What a decision does to the sheets, before the game moves on.
     pub(crate) fn carry_out(&mut self, seat: Seat, decision: Decision, ledger: &mut impl Ledger) {
         let season = self.season();
-        let pack = season.pack;
-        let sheet = &mut self.sheets[seat.index()];
         match decision {
-            Decision::Path(card) => sheet.choice = card,
-            Decision::Attribute(attribute) => {
-                sheet.attribute_choices -= 1;
-                sheet.fill_attribute(pack, attribute, ledger);
-            }
-            Decision::Cohort(cohort) => {
-                sheet.cohort_choices -= 1;
-                sheet.fill_cohort(pack, cohort, ledger);
-            }
-            Decision::Mine => season.mine(sheet, ledger),
-            Decision::Guard => season.guard(sheet, ledger),
-            Decision::Cippi => season.cippi(sheet, ledger),
-            Decision::Wall => season.wall(sheet, ledger),
-            Decision::Fort(pay) => season.fortify(sheet, pay, ledger),
-            Decision::Build(building) => season.build(sheet, building, ledger),
-            Decision::Landmark(landmark) => season.raise_landmark(sheet, landmark, ledger),
-            Decision::Train => season.train(sheet, ledger),
-            Decision::Forum(exchange) => season.exchange(sheet, exchange, ledger),
-            Decision::Citizen(citizen) => season.settle_citizen(sheet, citizen, ledger),
             Decision::Good { place, source } => self.buy_good(seat, place, source, ledger),
-            Decision::Perform(place) => season.perform(sheet, place, ledger),
-            Decision::Gladiator { which, pay } => Season::train_gladiator(sheet, which, pay),
-            Decision::Battle(which) => season.enter_battle(sheet, which),
-            Decision::Temple(pay) => season.fill_temple(sheet, pay, ledger),
-            Decision::Bribe(place) => season.bribe(sheet, place, ledger),
-            Decision::Ruling(column) => season.rule(sheet, column, ledger),
-            Decision::Diplomat(cohort) => season.send_diplomat(sheet, cohort, ledger),
-            Decision::Scout(source) => sheet.scouting = Some(source),
             Decision::Map { source, spot } => self.lay_pattern(seat, source, spot, ledger),
             Decision::Favour { cohort, from } => self.spend_favour(seat, cohort, from),
-            Decision::Accept | Decision::Finish => {}
+            _ => season.act(self.sheet_mut(seat), decision, ledger),
         }
-        self.sheets[seat.index()].settle(pack, ledger);
+        self.sheet_mut(seat).settle(season.pack, ledger);
+        if let Some(purpose) = decision.purpose() {
+            self.phase = Phase::Turn(seat, purpose);
+        }
         match decision {
-            Decision::Good { place, source: Source::Deck } => {
-                self.phase = Phase::Turn(seat, Purpose::Good(place));
-            }
-            Decision::Battle(which) => self.phase = Phase::Turn(seat, Purpose::Battle(which)),
             Decision::Favour { .. } => self.after_favour(seat, false),
             Decision::Accept => self.after_favour(seat, true),
             Decision::Path(_) | Decision::Finish => self.waiting.remove(seat),
@@ -154,22 +124,61 @@ impl Hadrian {
             _ => {}
         }
     }
+}
 
-    /// HW-104, HW-117: the Fate card an action asked for.
-    pub(crate) fn turned_for(
-        &mut self,
-        seat: Seat,
+impl Season {
+    /// What an action does that touches nothing but the sheets of the player who takes it.
+    pub(crate) fn act(&self, sheet: &mut Sheet, decision: Decision, ledger: &mut impl Ledger) {
+        let pack = self.pack;
+        match decision {
+            Decision::Path(card) => sheet.choice = card,
+            Decision::Attribute(attribute) => {
+                sheet.attribute_choices -= 1;
+                sheet.fill_attribute(pack, attribute, ledger);
+            }
+            Decision::Cohort(cohort) => {
+                sheet.cohort_choices -= 1;
+                sheet.fill_cohort(pack, cohort, ledger);
+            }
+            Decision::Mine => self.mine(sheet, ledger),
+            Decision::Guard => self.guard(sheet, ledger),
+            Decision::Cippi => self.cippi(sheet, ledger),
+            Decision::Wall => self.wall(sheet, ledger),
+            Decision::Fort(pay) => self.fortify(sheet, pay, ledger),
+            Decision::Build(building) => self.build(sheet, building, ledger),
+            Decision::Landmark(landmark) => self.raise_landmark(sheet, landmark, ledger),
+            Decision::Train => self.train(sheet, ledger),
+            Decision::Forum(exchange) => self.exchange(sheet, exchange, ledger),
+            Decision::Citizen(citizen) => self.settle_citizen(sheet, citizen, ledger),
+            Decision::Perform(place) => self.perform(sheet, place, ledger),
+            Decision::Gladiator { which, pay } => Self::train_gladiator(sheet, which, pay),
+            Decision::Battle(which) => self.enter_battle(sheet, which),
+            Decision::Temple(pay) => self.fill_temple(sheet, pay, ledger),
+            Decision::Bribe(place) => self.bribe(sheet, place, ledger),
+            Decision::Ruling(column) => self.rule(sheet, column, ledger),
+            Decision::Diplomat(cohort) => self.send_diplomat(sheet, cohort, ledger),
+            Decision::Scout(source) => sheet.scouting = Some(source),
+            Decision::Good { .. }
+            | Decision::Map { .. }
+            | Decision::Favour { .. }
+            | Decision::Accept
+            | Decision::Finish => {}
+        }
+    }
+
+    /// HW-104, HW-117: what the Fate card an action asked for does to the sheets.
+    pub(crate) fn turn_over(
+        &self,
+        sheet: &mut Sheet,
         purpose: Purpose,
         card: u8,
         ledger: &mut impl Ledger,
     ) {
-        let season = self.season();
-        let fate = &season.pack.fate[usize::from(card)];
-        let sheet = self.sheet_mut(seat);
+        let fate = &self.pack.fate[usize::from(card)];
         match purpose {
-            Purpose::Good(place) => season.store_good(sheet, place, fate.goods, ledger),
-            Purpose::Battle(which) => season.fight(sheet, which, fate.damage, ledger),
+            Purpose::Good(place) => self.store_good(sheet, place, fate.goods, ledger),
+            Purpose::Battle(which) => self.fight(sheet, which, fate.damage, ledger),
         }
-        sheet.settle(season.pack, ledger);
+        sheet.settle(self.pack, ledger);
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use ludi_engine::{NotationError, Seat};
 
+use crate::Purpose;
 use crate::components::{Components, Spot};
 use crate::vocabulary::{Attribute, Citizen, Cohort, Gladiator, Piece, words};
 
@@ -131,6 +132,15 @@ fn card_id(pack: &Components, card: u8) -> &'static str {
 }
 
 impl Decision {
+    /// What a Fate card is turned over for to carry this out.
+    pub(crate) const fn purpose(self) -> Option<Purpose> {
+        match self {
+            Self::Good { place, source: Source::Deck } => Some(Purpose::Good(place)),
+            Self::Battle(which) => Some(Purpose::Battle(which)),
+            _ => None,
+        }
+    }
+
     /// Writes the decision in notation.
     pub fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

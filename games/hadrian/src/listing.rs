@@ -22,44 +22,48 @@ impl Hadrian {
 
     /// The decisions of a seat that has to decide.
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
+        self.each_decision(seat, &mut |decision| out.push(decision));
+    }
+
+    /// Every decision of a seat that has to decide.
+    pub(crate) fn each_decision(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
         let sheet = self.sheet(seat);
-        let pack = self.printed.0;
         match self.phase {
-            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
-            Phase::Roads => list_attributes(pack, sheet, out),
-            Phase::Favours => {
-                self.list_favours(out, |state, d| state.check_decision(seat, d).is_ok());
-            }
-            _ if sheet.cohort_choices > 0 => {
-                each_bit(sheet.open_cohorts(pack).into(), |index| {
-                    out.push(Decision::Cohort(Cohort::ALL[usize::from(index)]));
-                });
-            }
-            _ if sheet.attribute_choices > 0 => list_attributes(pack, sheet, out),
-            _ => match sheet.scouting {
-                Some(source) => {
-                    let pattern = self.pattern(seat, source).expect("the source was checked");
-                    let free = pattern.placements.iter().filter(|p| p.cells & sheet.map == 0);
-                    out.extend(free.map(|p| Decision::Map { source, spot: p.spot }));
+            Phase::Choose => each_bit(sheet.hand.into(), |card| act(Decision::Path(card))),
+            Phase::Favours => each_favour(&mut |decision| {
+                if self.check_decision(seat, decision).is_ok() {
+                    act(decision);
                 }
-                None => {
-                    self.each_action(seat, &mut |decision| out.push(decision));
-                    out.push(Decision::Finish);
-                }
-            },
+            }),
+            _ if self.phase == Phase::Roads || sheet.is_choosing() => {
+                self.each_choice(seat, sheet, act);
+            }
+            _ => {
+                self.each_action(seat, act);
+                act(Decision::Finish);
+            }
         }
     }
 
-    fn list_favours(&self, out: &mut Vec<Decision>, keep: impl Fn(&Self, Decision) -> bool) {
-        for cohort in Cohort::ALL {
-            for from in Patron::ALL {
-                let decision = Decision::Favour { cohort, from };
-                if keep(self, decision) {
-                    out.push(decision);
-                }
+    /// HW-042: every answer to the free choice or placement that comes first on these sheets of
+    /// a seat.
+    pub(crate) fn each_choice(&self, seat: Seat, sheet: &Sheet, act: &mut impl FnMut(Decision)) {
+        let pack = self.printed.0;
+        let roads = self.phase == Phase::Roads;
+        if sheet.cohort_choices > 0 && !roads {
+            each_bit(sheet.open_cohorts(pack).into(), |index| {
+                act(Decision::Cohort(Cohort::ALL[usize::from(index)]));
+            });
+        } else if sheet.attribute_choices > 0 || roads {
+            each_bit(sheet.open_attributes(pack).into(), |index| {
+                act(Decision::Attribute(Attribute::ALL[usize::from(index)]));
+            });
+        } else if let Some(source) = sheet.scouting {
+            let pattern = self.pattern(seat, source).expect("the source was checked");
+            for placement in pattern.placements.iter().filter(|p| p.cells & sheet.map == 0) {
+                act(Decision::Map { source, spot: placement.spot });
             }
         }
-        out.push(Decision::Accept);
     }
 
     /// Every action the seat may take now, `finish` apart. Whole areas that are closed are
@@ -205,7 +209,7 @@ impl Hadrian {
         match self.phase {
             Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
             Phase::Roads => out.extend(Attribute::ALL.map(Decision::Attribute)),
-            Phase::Favours => self.list_favours(out, |_, _| true),
+            Phase::Favours => each_favour(&mut |decision| out.push(decision)),
             _ if sheet.cohort_choices > 0 => out.extend(Cohort::ALL.map(Decision::Cohort)),
             _ if sheet.attribute_choices > 0 => {
                 out.extend(Attribute::ALL.map(Decision::Attribute));
@@ -249,10 +253,14 @@ impl Hadrian {
     }
 }
 
-fn list_attributes(pack: &Components, sheet: &Sheet, out: &mut Vec<Decision>) {
-    each_bit(sheet.open_attributes(pack).into(), |index| {
-        out.push(Decision::Attribute(Attribute::ALL[usize::from(index)]));
-    });
+/// Every Favour that could be spent, and the end of it.
+fn each_favour(act: &mut impl FnMut(Decision)) {
+    for cohort in Cohort::ALL {
+        for from in Patron::ALL {
+            act(Decision::Favour { cohort, from });
+        }
+    }
+    act(Decision::Accept);
 }
 
 /// Calls a function with the place of every set bit.

@@ -44,9 +44,8 @@ impl Hadrian {
         matches!(source, Source::Left | Source::Right) && !self.no_gifts
     }
 
-    /// HW-103, HW-104, HW-143, HW-173: pays for the use of a card, to whom it is due.
-    pub(crate) fn pay_source(&mut self, seat: Seat, source: Source, cost: Pieces) {
-        self.sheet_mut(seat).pool.pay(cost);
+    /// HW-103, HW-104, HW-143, HW-173: what was paid for the use of a card goes to whom it is due.
+    pub(crate) fn pass_on(&mut self, seat: Seat, source: Source, cost: Pieces) {
         match source {
             Source::Own | Source::Deck => {}
             Source::Left | Source::Right if self.no_gifts => {
@@ -58,6 +57,17 @@ impl Hadrian {
             }
             Source::Neutral1 => self.neutral[0].pieces.add(cost),
             Source::Neutral2 => self.neutral[1].pieces.add(cost),
+        }
+    }
+
+    /// HW-174, AMB-40: how many cards more attack a seat that has paid for the use of a card.
+    pub(crate) fn provoked(&self, source: Source, cost: Pieces) -> u8 {
+        match source {
+            Source::Left | Source::Right => u8::from(self.no_gifts),
+            Source::Neutral1 | Source::Neutral2 => {
+                cost.total() as u8 * self.printed.0.attack_per_piece
+            }
+            Source::Own | Source::Deck => 0,
         }
     }
 
@@ -79,7 +89,13 @@ impl Hadrian {
         self.season().check_goods_box(self.sheet(seat), place)
     }
 
-    /// HW-103, HW-104: pays; a card's number is written at once, the Fate deck's when turned.
+    /// HW-103, HW-104: the number a source gives at once; the Fate deck's is not known yet.
+    pub(crate) fn good_at(&self, seat: Seat, source: Source) -> Option<u8> {
+        let card = self.offered_card(seat, source).ok()?;
+        Some(self.printed.0.cards[usize::from(card)].goods)
+    }
+
+    /// HW-103, HW-104.
     pub(crate) fn buy_good(
         &mut self,
         seat: Seat,
@@ -88,13 +104,9 @@ impl Hadrian {
         ledger: &mut impl Ledger,
     ) {
         let season = self.season();
-        self.pay_source(seat, source, season.pack.market.boxes[usize::from(place)].cost);
-        if source == Source::Deck {
-            return;
-        }
-        let card = self.offered_card(seat, source).expect("the source was checked");
-        let number = season.pack.cards[usize::from(card)].goods;
-        season.store_good(self.sheet_mut(seat), place, number, ledger);
+        let number = self.good_at(seat, source);
+        season.buy(self.sheet_mut(seat), place, number, ledger);
+        self.pass_on(seat, source, season.pack.market.boxes[usize::from(place)].cost);
     }
 }
 
@@ -109,6 +121,21 @@ impl Season {
         }
         need_citizens(sheet, market.track, space.min)?;
         afford(sheet, space.cost)
+    }
+
+    /// HW-103, HW-104: pays; a number that is known is written at once, the Fate deck's when
+    /// turned.
+    pub(crate) fn buy(
+        &self,
+        sheet: &mut Sheet,
+        place: u8,
+        number: Option<u8>,
+        ledger: &mut impl Ledger,
+    ) {
+        sheet.pool.pay(self.pack.market.boxes[usize::from(place)].cost);
+        if let Some(number) = number {
+            self.store_good(sheet, place, number, ledger);
+        }
     }
 
     /// HW-101, HW-102, HW-105, HW-106: a number is written into a box; a new one gives Renown.

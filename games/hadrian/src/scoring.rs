@@ -4,7 +4,7 @@ use ludi_engine::{Line, Seat, Sheet as ScoreSheet, Standings};
 
 use crate::components::{Components, Honour, Metric, PlayerCard, Rank};
 use crate::sheet::Sheet;
-use crate::vocabulary::{Attribute, Column};
+use crate::vocabulary::Attribute;
 use crate::{Hadrian, NO_CARD, Phase};
 
 impl Components {
@@ -21,35 +21,25 @@ impl Components {
 impl Sheet {
     /// HW-164.1 to HW-164.12: what a path card measures.
     pub fn metric(&self, pack: &Components, metric: Metric) -> u8 {
-        let full = |have: u8, all: usize| usize::from(have) >= all;
+        let full = |have: u8, all: u8| u8::from(have >= all);
         match metric {
             Metric::Landmarks => self.landmarks.count_ones() as u8,
             Metric::Disdain => self.open_disdain(),
-            Metric::WallSections => sections(self.wall, |column| pack.wall.column_end(column)),
-            Metric::LargeBuildings => {
-                let large = pack.buildings.iter().enumerate().filter(|(_, b)| b.large);
-                large.filter(|(index, _)| self.stands(*index as u8)).count() as u8
-            }
+            Metric::WallSections => sections(self.wall, pack.wall.ends),
+            Metric::LargeBuildings => (self.built & pack.sites.large).count_ones() as u8,
             Metric::Cohorts => {
-                self.cohorts.iter().filter(|have| full(**have, pack.cohort.len())).count() as u8
+                self.cohorts.iter().map(|have| full(*have, pack.cohort.len() as u8)).sum()
             }
             Metric::Production => self.production,
             Metric::Goods => self.goods.len() as u8,
             Metric::CitizenTracks => {
-                let tracks = self.citizens.iter().zip(&pack.citizens);
-                tracks.filter(|(have, track)| full(**have, track.len())).count() as u8
+                let tracks = self.citizens.iter().zip(pack.citizen_boxes);
+                tracks.map(|(have, boxes)| full(*have, boxes)).sum()
             }
-            Metric::Temples => {
-                let filled = &pack.temples.boxes[..usize::from(self.temple)];
-                filled.iter().filter(|space| space.last).count() as u8
-            }
-            Metric::MapColumns => {
-                let scouting = &pack.scouting;
-                let columns = (0..scouting.columns).map(|column| scouting.column(column));
-                columns.filter(|column| self.map & column == *column).count() as u8
-            }
+            Metric::Temples => pack.temples.full[usize::from(self.temple)],
+            Metric::MapColumns => pack.scouting.full_columns(self.map),
             Metric::Strength => self.strength.iter().sum(),
-            Metric::GuardSections => sections(self.guard, |column| pack.guard.column_end(column)),
+            Metric::GuardSections => sections(self.guard, pack.guard.ends),
         }
     }
 
@@ -86,8 +76,8 @@ impl Sheet {
 }
 
 /// How many sections of a track with columns are full.
-fn sections(filled: u8, end: impl Fn(Column) -> u8) -> u8 {
-    Column::ALL.iter().filter(|column| filled >= end(**column)).count() as u8
+fn sections(filled: u8, ends: [u8; 3]) -> u8 {
+    ends.into_iter().map(|end| u8::from(filled >= end)).sum()
 }
 
 /// What a path card asks for, as the key of its line of the score sheet and as the message that

@@ -42,7 +42,7 @@ impl Hadrian {
         }
     }
 
-    /// HW-142 to HW-146: the Soldier is paid, the box filled, the pattern laid.
+    /// HW-142 to HW-146.
     pub(crate) fn lay_pattern(
         &mut self,
         seat: Seat,
@@ -52,11 +52,8 @@ impl Hadrian {
     ) {
         let season = self.season();
         let cells = self.pattern(seat, source).expect("the source was checked").cells_at(spot);
-        self.pay_source(seat, source, season.pack.scouting.cost);
-        let sheet = self.sheet_mut(seat);
-        sheet.scouting = None;
-        sheet.scouts += 1;
-        season.cover(sheet, cells, ledger);
+        season.scout(self.sheet_mut(seat), cells, ledger);
+        self.pass_on(seat, source, season.pack.scouting.cost);
     }
 }
 
@@ -68,6 +65,14 @@ impl Season {
         let min = *min.ok_or(Refusal::UsedUp(Area::Scouting))?;
         need_citizens(sheet, scouting.track, min)?;
         afford(sheet, scouting.cost)
+    }
+
+    /// HW-142 to HW-146: the Soldier is paid, the box filled, the pattern laid.
+    pub(crate) fn scout(&self, sheet: &mut Sheet, cells: u32, ledger: &mut impl Ledger) {
+        sheet.pool.pay(self.pack.scouting.cost);
+        sheet.scouting = None;
+        sheet.scouts += 1;
+        self.cover(sheet, cells, ledger);
     }
 
     /// HW-145, HW-146, AMB-26: cells are covered; what lies there is gained, and Valour for each

@@ -34,7 +34,8 @@ impl Hadrian {
                     Phase::Turn(seat, purpose) => {
                         self.discard |= 1 << card;
                         self.phase = Phase::Actions;
-                        self.turned_for(seat, purpose, card, ledger);
+                        let season = self.season();
+                        season.turn_over(self.sheet_mut(seat), purpose, card, ledger);
                     }
                     _ => {
                         self.discard |= 1 << card;

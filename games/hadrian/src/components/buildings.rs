@@ -123,6 +123,8 @@ pub struct Sites {
     pub followers: u32,
     /// The buildings that give something every year.
     pub yearly: u32,
+    /// HW-164.4: the buildings the Engineer counts.
+    pub large: u32,
     /// The buildings a number of filled Fort boxes opens.
     pub opened_by_fort: [u32; MOST_BOXES + 1],
     /// The buildings a number of citizens opens.
@@ -165,6 +167,7 @@ impl Sites {
             prices,
             followers: chosen(&|b| b.after.is_some()),
             yearly: chosen(&|b| !b.yearly.is_empty() || b.yearly_attributes > 0),
+            large: chosen(&|b| b.large),
             opened_by_fort,
             opened_by_citizens: Citizen::ALL
                 .map(|citizen| std::array::from_fn(|have| opened(citizen, have))),

@@ -13,6 +13,8 @@ pub struct Track {
     pub boxes: Vec<TrackBox>,
     /// What must be there before the next box can be filled, by the number of filled ones.
     pub gates: [Gate; MOST_BOXES + 1],
+    /// How many boxes are filled when each column of the track is full.
+    pub ends: [u8; 3],
 }
 
 /// What must be there before a box of a [`Track`] can be filled.
@@ -48,7 +50,7 @@ impl Track {
 
     /// How many boxes are filled when a column of the track is full.
     pub fn column_end(&self, column: Column) -> u8 {
-        self.boxes.iter().filter(|space| space.column <= column).count() as u8
+        self.ends[column.index()]
     }
 }
 
@@ -125,7 +127,9 @@ pub(super) fn gated((cost, boxes): (Pieces, Vec<TrackBox>), columns: [u32; 3]) -
         Some(space) => Gate { built: columns[space.column.index()].into(), fort: space.fort },
         None => Gate { built: u64::MAX, fort: u8::MAX },
     });
-    Track { cost, boxes, gates }
+    let ends =
+        Column::ALL.map(|column| boxes.iter().filter(|space| space.column <= column).count() as u8);
+    Track { cost, boxes, gates, ends }
 }
 
 /// The Fort boxes, and the Infrastructure by the number of filled ones.

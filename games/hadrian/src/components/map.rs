@@ -167,6 +167,12 @@ impl Scouting {
         (0..self.rows).map(|row| 1 << (row * self.columns + column)).sum()
     }
 
+    /// How many columns are full on a map on which these cells are filled.
+    pub fn full_columns(&self, filled: u32) -> u8 {
+        let below = |full, row| full & filled >> (row * self.columns);
+        (0..self.rows).fold(self.row(0), below).count_ones() as u8
+    }
+
     /// All cells, as bits.
     pub fn whole(&self) -> u32 {
         (0..self.rows).map(|row| self.row(row)).sum()

@@ -88,6 +88,8 @@ pub struct Temples {
     pub pay: Vec<Piece>,
     /// The boxes of all temples, in the order they are filled.
     pub boxes: Vec<TempleBox>,
+    /// HW-164.9: how many temples are full, by the number of filled boxes.
+    pub full: Vec<u8>,
 }
 
 /// A box of a temple.
@@ -250,10 +252,16 @@ pub(super) fn temples(entry: &Entry<'_>, known: &Known<'_>) -> Read<Temples> {
             boxes.push(TempleBox { building, min, gains, last: true });
         }
     }
+    let mut full = vec![0];
+    full.extend(boxes.iter().scan(0, |full, space| {
+        *full += u8::from(space.last);
+        Some(*full)
+    }));
     Ok(Temples {
         track: entry.word("track", Citizen::from_id)?,
         pay: entry.payments("pay")?,
         boxes: nonempty(entry, "rows", boxes)?,
+        full,
     })
 }
 

@@ -5,8 +5,6 @@ use std::sync::LazyLock;
 
 use ludi_engine::Weights;
 
-use crate::vocabulary::Piece;
-
 macro_rules! taste {
     ($($(#[$doc:meta])* $name:ident: $count:literal,)*) => {
         /// The worth of things in points; `_year` is for each year still to come. What is one
@@ -120,13 +118,6 @@ pub static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
 
 /// The taste in use.
 pub static TUNED: LazyLock<Taste> = LazyLock::new(|| Taste::from_numbers(WEIGHTS.values()));
-
-impl Taste {
-    /// The worth of a piece of a kind with so many years to come.
-    pub fn piece(&self, piece: Piece, left: f32) -> f32 {
-        self.pieces[piece.index()] + left * self.pieces_year[piece.index()]
-    }
-}
 
 #[cfg(test)]
 mod tests {

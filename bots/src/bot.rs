@@ -119,7 +119,8 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
                 let part = thought.visits as f32 / visits.max(1) as f32;
                 let mix = |mine: &mut f32, theirs: f32| *mine += part * (theirs - *mine);
                 mix(&mut known.value, thought.value);
-                mix(&mut known.edge, thought.edge);
+                mix(&mut known.gain, thought.gain);
+                known.doubt = (known.doubt * (1.0 - part)).hypot(thought.doubt * part);
                 mix(&mut known.score, thought.score);
                 mix(&mut known.ahead, thought.ahead);
                 mix(&mut known.rank, thought.rank);
@@ -134,4 +135,33 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
     }
     one.iterations += other.iterations;
     one
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Thought;
+
+    #[test]
+    fn two_searches_doubt_less_than_one() {
+        let thought = |visits, gain, doubt| Thought {
+            decision: (),
+            visits,
+            value: 0.5,
+            gain,
+            doubt,
+            score: 10.0,
+            ahead: 1.0,
+            rank: 1.5,
+        };
+        let verdict = |visits, gain, doubt| Verdict {
+            thoughts: vec![thought(visits, gain, doubt)],
+            expected: vec![10.0],
+            iterations: visits,
+        };
+        let both = together(verdict(30, 0.1, 0.04), verdict(10, 0.5, 0.0));
+        assert_eq!((both.iterations, both.thoughts[0].visits), (40, 40));
+        assert!((both.thoughts[0].gain - 0.2).abs() < 1e-6);
+        assert!((both.thoughts[0].doubt - 0.03).abs() < 1e-6);
+    }
 }

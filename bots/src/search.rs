@@ -26,8 +26,10 @@ pub struct Thought<D> {
     pub visits: u32,
     /// How good it is for the deciding seat, about 0 to 1.
     pub value: f32,
-    /// How much better than what looked best at first sight it probably is, luck discounted.
-    pub edge: f32,
+    /// How much better than what looked best at first sight it was, by the same chance.
+    pub gain: f32,
+    /// The standard error of the gain.
+    pub doubt: f32,
     /// What the seat can expect to score with it, in the units of the game.
     pub score: f32,
     /// How much more of the score, or among others of the lead over the best of them, it brings
@@ -35,6 +37,13 @@ pub struct Thought<D> {
     pub ahead: f32,
     /// The place the seat can expect.
     pub rank: f32,
+}
+
+impl<D> Thought<D> {
+    /// How much better than what looked best at first sight it probably is, luck discounted.
+    fn edge(&self) -> f32 {
+        self.gain - CAUTION * self.doubt
+    }
 }
 
 /// What came out of a search.
@@ -244,7 +253,8 @@ impl<G: Title> Search<G> {
                     decision: *decision,
                     visits: prospect.count,
                     value: prospect.value(),
-                    edge: prospect.gain() - CAUTION * prospect.doubt(),
+                    gain: prospect.gain(),
+                    doubt: prospect.doubt(),
                     score: prospect.scores(players)[self.seat.index()],
                     ahead: prospect.ahead(),
                     rank: prospect.rank(),
@@ -266,7 +276,7 @@ impl<G: Title> Search<G> {
 /// others dropped out before, the earlier the less they were tried.
 pub(crate) fn better<D>(a: &Thought<D>, b: &Thought<D>, most: u32) -> std::cmp::Ordering {
     let (first, second) = (2 * a.visits >= most, 2 * b.visits >= most);
-    let by_edge = b.edge.total_cmp(&a.edge);
+    let by_edge = b.edge().total_cmp(&a.edge());
     second.cmp(&first).then(if first && second {
         by_edge
     } else {
@@ -280,21 +290,22 @@ mod tests {
 
     #[test]
     fn what_is_certainly_better_comes_first_and_what_dropped_out_early_last() {
-        let thought = |decision, visits, value, edge| Thought {
+        let thought = |decision, visits, value, gain, doubt| Thought {
             decision,
             visits,
             value,
-            edge,
+            gain,
+            doubt,
             score: 0.0,
             ahead: 0.0,
             rank: 1.0,
         };
         let mut thoughts = [
-            thought("dropped first", 10, 0.9, 0.4),
-            thought("lucky", 100, 0.8, -0.1),
-            thought("dropped second", 30, 0.2, -0.2),
-            thought("sensible", 100, 0.5, 0.0),
-            thought("better", 60, 0.6, 0.05),
+            thought("dropped first", 10, 0.9, 0.4, 0.0),
+            thought("lucky", 100, 0.8, 0.3, 0.2),
+            thought("dropped second", 30, 0.2, -0.2, 0.0),
+            thought("sensible", 100, 0.5, 0.0, 0.0),
+            thought("better", 60, 0.6, 0.1, 0.02),
         ];
         thoughts.sort_by(|a, b| better(a, b, 100));
         let order = thoughts.map(|thought| thought.decision);

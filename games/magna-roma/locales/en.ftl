@@ -41,7 +41,9 @@ stars = { $n ->
     [one] { $n } star
    *[other] { $n } stars
  }
-edges = { $marks }
+edges = sides { $north }–{ $east }–{ $south }–{ $west }
+edges-marks = { $marks }
+half-none = none
 tile = { $id } ({ $features })
 tile-none = no tile
 token = { $give } → { $get }

@@ -41,7 +41,9 @@ stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
  }
-edges = { $marks }
+edges = côtés { $north }–{ $east }–{ $south }–{ $west }
+edges-marks = { $marks }
+half-none = rien
 tile = { $id } ({ $features })
 tile-none = aucune tuile
 token = { $give } → { $get }

@@ -92,7 +92,7 @@ impl MagnaRoma {
             let mark = if choices >> slot & 1 != 0 { '>' } else { ' ' };
             let tile = self
                 .on_slot(slot)
-                .map_or_else(|| pen.get("text-empty"), |tile| pen.say(&self.tile_in_words(tile)));
+                .map_or_else(|| pen.get("text-empty"), |tile| pen.say(&self.tile_in_marks(tile)));
             let owner = Seat::all(self.players)
                 .find(|seat| usize::from(self.cylinders[seat.index()]) == slot)
                 .map_or_else(String::new, |seat| format!(" ({})", pen.player(seat)));

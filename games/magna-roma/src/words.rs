@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Seat, Value};
 
 use crate::cell::{SIDES, SIZE};
 use crate::components::{Aim, Line, Sets, TILES, Token, Worth};
-use crate::{Cell, Colour, Decision, Gain, Icon, MagnaRoma, NONE, Phase, Refusal, Resource};
+use crate::{Cell, Colour, Decision, Edges, Gain, Icon, MagnaRoma, NONE, Phase, Refusal, Resource};
 
 /// The message that names a colour.
 pub const fn colour_message(colour: Colour) -> &'static str {
@@ -125,7 +125,7 @@ pub(crate) fn row_in_words(row: u8) -> Phrase {
 
 impl MagnaRoma {
     /// The marks of the halves on a tile, clockwise from the north.
-    pub(crate) fn marks(&self, edges: crate::Edges) -> [&'static str; 4] {
+    pub(crate) fn marks(&self, edges: Edges) -> [&'static str; 4] {
         SIDES.map(|side| self.mark(edges.half(side)))
     }
 
@@ -136,8 +136,37 @@ impl MagnaRoma {
         }
     }
 
+    /// What lies on a side of a tile.
+    fn half_in_words(&self, half: u8) -> Value {
+        match half {
+            0 => Phrase::new("half-none").into(),
+            half => self.pack.0.halves[usize::from(half) - 1].name.into(),
+        }
+    }
+
     /// A tile with all that is printed on it.
     pub fn tile_in_words(&self, tile: u8) -> Phrase {
+        self.turned_tile_in_words(tile, 0)
+    }
+
+    /// A tile as it lies after quarter turns, with all that is printed on it.
+    pub fn turned_tile_in_words(&self, tile: u8, turns: u8) -> Phrase {
+        self.tile_with(tile, |edges| {
+            let edges = edges.turned(turns);
+            let [north, east, south, west] = SIDES.map(|side| self.half_in_words(edges.half(side)));
+            let sides = Phrase::new("edges").with("north", north).with("east", east);
+            sides.with("south", south).with("west", west)
+        })
+    }
+
+    /// A tile in little space, its halves as marks.
+    pub(crate) fn tile_in_marks(&self, tile: u8) -> Phrase {
+        self.tile_with(tile, |edges| {
+            Phrase::new("edges-marks").with("marks", self.marks(edges).join(" "))
+        })
+    }
+
+    fn tile_with(&self, tile: u8, sides: impl Fn(Edges) -> Phrase) -> Phrase {
         let Some(printed) = self.pack.0.tiles[..TILES].get(usize::from(tile)) else {
             return Phrase::new("tile-none");
         };
@@ -151,7 +180,7 @@ impl MagnaRoma {
         if let Some(icon) = printed.icon {
             features.push(Phrase::new(icon_message(icon)));
         }
-        features.push(Phrase::new("edges").with("marks", self.marks(printed.edges).join(" ")));
+        features.push(sides(printed.edges));
         Phrase::new("tile").with("id", printed.id.to_owned()).with("features", features)
     }
 

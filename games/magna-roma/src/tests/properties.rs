@@ -1,7 +1,7 @@
 //! What holds throughout every game.
 
 use ludi_engine::conformance::walk;
-use ludi_engine::{Quick, Title as _, View};
+use ludi_engine::{Lang, Quick, Title as _, View};
 
 use super::*;
 use crate::Style;
@@ -228,4 +228,17 @@ fn sense_beats_whim() {
         won += u8::from(game.score(sensible) > game.score(other));
     }
     assert!(won >= 95, "{won} of 100");
+}
+
+/// MR-012: the sides of a tile are told as it lies, clockwise from the north.
+#[test]
+fn a_tile_is_told_as_it_lies() {
+    let game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+    let words = MagnaRoma::words(Lang::En, &[]).unwrap();
+    let tiles = &Pack::builtin().tiles;
+    let tile = tiles.iter().position(|tile| tile.id == "p01").unwrap() as u8;
+    let told = |turns| words.say(&game.turned_tile_in_words(tile, turns), &[]);
+    assert!(told(0).ends_with("sides arch–arch–gable–gable)"), "{}", told(0));
+    assert!(told(1).ends_with("sides gable–arch–arch–gable)"), "{}", told(1));
+    assert!(told(2).ends_with("sides gable–gable–arch–arch)"), "{}", told(2));
 }

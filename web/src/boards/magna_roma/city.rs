@@ -151,7 +151,7 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
         Standing::Calm
     };
     let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
-        let printed = scene.say(&view.tile_in_words(number));
+        let printed = scene.say(&view.turned_tile_in_words(number, city.turns(cell)));
         format!("{cell}: {printed}")
     } else {
         format!("{cell}: {}", scene.words.get("look-magna-roma-centre"))

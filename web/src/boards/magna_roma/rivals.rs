@@ -58,7 +58,10 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
         .iter()
         .map(|cell| (cell, realm.city.tile(cell)))
         .filter(|(_, number)| view.pack().tiles[usize::from(*number)].colour.is_some())
-        .map(|(cell, number)| format!("{cell}: {}", scene.say(&view.tile_in_words(number))))
+        .map(|(cell, number)| {
+            let tile = view.turned_tile_in_words(number, realm.city.turns(cell));
+            format!("{cell}: {}", scene.say(&tile))
+        })
         .collect();
     html! {
         div.area {

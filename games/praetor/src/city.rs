@@ -84,6 +84,19 @@ const SPAN: usize = MOST_TILES + 4;
 /// No tile of the pack.
 const EMPTY: u8 = u8::MAX;
 
+/// How far tiles reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The smallest x.
+    pub west: i8,
+    /// The largest x.
+    pub east: i8,
+    /// The smallest y.
+    pub south: i8,
+    /// The largest y.
+    pub north: i8,
+}
+
 /// The city drawn on squared paper: quick to read where many cells are looked at.
 pub(crate) struct Plan {
     west: i8,
@@ -128,25 +141,29 @@ impl City {
         })
     }
 
+    /// How far the city reaches, if anything is built.
+    pub fn bounds(&self) -> Option<Bounds> {
+        let cells = self.built.iter().map(|tile| {
+            let Site { x, y, .. } = self.sites[usize::from(tile)];
+            Bounds { west: x, east: x, south: y, north: y }
+        });
+        cells.reduce(|all, one| Bounds {
+            west: all.west.min(one.west),
+            east: all.east.max(one.east),
+            south: all.south.min(one.south),
+            north: all.north.max(one.north),
+        })
+    }
+
     /// PR-072, AMB-03, AMB-04: the free cells where a tile may be placed, from south to north and
     /// west to east.
     pub fn frontier(&self, edge_only: bool, mut found: impl FnMut(i8, i8)) {
-        // A city of 48 connected tiles spans at most 48 cells either way, so a row and its two
-        // neighbouring columns fit into 64 bits.
-        let (mut west, mut south, mut north) = (i8::MAX, i8::MAX, i8::MIN);
-        for tile in self.built.iter() {
-            let site = &self.sites[usize::from(tile)];
-            west = west.min(site.x);
-            south = south.min(site.y);
-            north = north.max(site.y);
-        }
-        let mut rows = [0u64; MOST_TILES + 4];
+        let Some(Bounds { west, south, north, .. }) = self.bounds() else { return };
+        // A row of the city and its two neighbouring columns fit into 64 bits.
+        let mut rows = [0u64; SPAN];
         for tile in self.built.iter() {
             let site = &self.sites[usize::from(tile)];
             rows[(site.y - south) as usize + 2] |= 2 << (site.x - west);
-        }
-        if self.built.is_empty() {
-            return;
         }
         for row in 1..(north - south) as usize + 4 {
             let (below, here, above) = (rows[row - 1], rows[row], rows[row + 1]);
@@ -166,11 +183,7 @@ impl City {
 
     /// The city on squared paper.
     pub(crate) fn plan(&self) -> Plan {
-        let (west, south) = self.built.iter().fold((i8::MAX, i8::MAX), |(west, south), tile| {
-            let site = &self.sites[usize::from(tile)];
-            (west.min(site.x), south.min(site.y))
-        });
-        let (west, south) = (west - 2, south - 2);
+        let (west, south) = self.bounds().map_or((0, 0), |far| (far.west - 2, far.south - 2));
         let mut cells = [[EMPTY; SPAN]; SPAN];
         for tile in self.built.iter() {
             let site = &self.sites[usize::from(tile)];

@@ -34,7 +34,7 @@ use std::fmt;
 
 use ludi_engine::{Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings};
 
-pub use city::{City, Site};
+pub use city::{Bounds, City, Site};
 pub use components::{
     Area, Board, BoardId, Building, Components, Constants, Design, Gain, Gives, Good, Goods,
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,

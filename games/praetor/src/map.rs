@@ -4,6 +4,7 @@ use std::fmt;
 
 use ludi_engine::{Phrase, Seat, Tone};
 
+use crate::city::Bounds;
 use crate::components::{Area, TileId};
 use crate::text::Scribe;
 use crate::{Praetor, Step};
@@ -41,18 +42,10 @@ impl Sheet {
 /// Draws the city, in bands of columns if it is wide.
 pub(crate) fn draw(scribe: &mut Scribe<'_>) {
     let state = scribe.state;
-    let sites = || state.city.built.iter().map(|tile| &state.city.sites[usize::from(tile)]);
-    let bounds = |cells: &mut dyn Iterator<Item = i8>| {
-        cells.fold((i8::MAX, i8::MIN), |(low, high), cell| (low.min(cell), high.max(cell)))
-    };
-    let (mut west, mut east) = bounds(&mut sites().map(|site| site.x));
-    let (mut south, mut north) = bounds(&mut sites().map(|site| site.y));
-    if west > east {
-        return;
-    }
-    if matches!(state.step, Step::Cell { .. }) {
-        (west, east, south, north) = (west - 1, east + 1, south - 1, north + 1);
-    }
+    let Some(Bounds { west, east, south, north }) = state.city.bounds() else { return };
+    // Where a tile is to be placed, the cells around the city are shown too.
+    let more = i8::from(matches!(state.step, Step::Cell { .. }));
+    let (west, east, south, north) = (west - more, east + more, south - more, north + more);
     let title = scribe.words.get("text-city");
     scribe.text.row(Tone::Title, title);
     let marks: Vec<String> = state

@@ -1,7 +1,7 @@
 //! The city: a map of square cells that fits its frame; a script adds moving about and zooming.
 
 use ludi_engine::{Game as _, Phrase};
-use ludi_praetor::{Decision, Stage, Step, TileId};
+use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
 use super::{GAME, Table, dice, marks, phases, tiles};
@@ -19,26 +19,9 @@ pub(super) struct Frame {
 
 impl Frame {
     pub(super) fn of(scene: &Table<'_>) -> Self {
-        let city = scene.view.city();
-        let none = Self { west: i8::MAX, east: i8::MIN, south: i8::MAX, north: i8::MIN };
-        let around = city.built.iter().fold(none, |frame, tile| {
-            let site = &city.sites[usize::from(tile)];
-            Self {
-                west: frame.west.min(site.x),
-                east: frame.east.max(site.x),
-                south: frame.south.min(site.y),
-                north: frame.north.max(site.y),
-            }
-        });
-        if around == none {
-            return Self { west: -1, east: 1, south: -1, north: 1 };
-        }
-        Self {
-            west: around.west - 1,
-            east: around.east + 1,
-            south: around.south - 1,
-            north: around.north + 1,
-        }
+        let nothing = Bounds { west: 0, east: 0, south: 0, north: 0 };
+        let Bounds { west, east, south, north } = scene.view.city().bounds().unwrap_or(nothing);
+        Self { west: west - 1, east: east + 1, south: south - 1, north: north + 1 }
     }
 
     /// How many cells wide the map is; two of them are halves.

@@ -49,7 +49,8 @@ impl Hadrian {
         match source {
             Source::Own | Source::Deck => {}
             Source::Left | Source::Right if self.no_gifts => {
-                self.sheet_mut(seat).extra_attack += 1;
+                let more = self.provoked(source, cost);
+                self.sheet_mut(seat).extra_attack += more;
             }
             Source::Left | Source::Right => {
                 let neighbour = self.neighbour(seat, source);

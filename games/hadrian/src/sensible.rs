@@ -202,3 +202,48 @@ fn favour_outlook(game: &Hadrian, seat: Seat, cohort: Cohort, from: Patron) -> f
     let lane = f32::from(game.unrepelled(seat, cohort)) / 100.0;
     if helps { preference + lane } else { -1.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::mem::discriminant;
+
+    use ludi_engine::Quick;
+    use ludi_engine::conformance::{cases, walk_sensibly};
+
+    use super::*;
+
+    /// What a decision is imagined to do to one's own sheets is what it does, and a worth that is
+    /// only brought up to date is that of the new sheets.
+    #[test]
+    fn what_is_imagined_is_what_happens() {
+        let (mut kinds, mut provoked) = (BTreeSet::new(), 0);
+        for case in cases::<Hadrian>() {
+            walk_sensibly(case.start(), &mut Quick::from_number(3), |game, seat, _| {
+                if !matches!(game.phase, Phase::Actions | Phase::Roads) {
+                    return;
+                }
+                let prices = prices::tuned(game.year);
+                let mind = Mind::of(game, seat, prices);
+                game.each_decision(seat, &mut |decision| {
+                    if decision == Decision::Finish {
+                        return;
+                    }
+                    let mut imagined = mind.known.now;
+                    mind.carry_out(&mut imagined, decision);
+                    let mut after = game.clone();
+                    after.carry_out(seat, decision, &mut ());
+                    let real = Mind::of(&after, seat, prices).known;
+                    assert_eq!(imagined.attackers, real.now.attackers, "{decision:?}");
+                    let worth = real.worth(&real.now);
+                    assert!((mind.known.worth(&imagined) - worth).abs() < 1e-3, "{decision:?}");
+                    provoked += u32::from(imagined.attackers > mind.known.now.attackers);
+                    imagined.sheet.extra_attack = real.now.sheet.extra_attack;
+                    assert_eq!(imagined.sheet, real.now.sheet, "{decision:?}");
+                    kinds.insert(format!("{:?}", discriminant(&decision)));
+                });
+            });
+        }
+        assert!(kinds.len() >= 15 && provoked > 100, "{} {provoked}", kinds.len());
+    }
+}

@@ -8,7 +8,7 @@ use crate::components::{Components, Metric, PlayerCard, YEARS};
 use crate::sheet::Sheet;
 use crate::vocabulary::{Piece, Pieces};
 
-/// The boxes of a citizen track.
+/// Of how many boxes the taste for going far on a citizen track speaks, whatever the pack has.
 const CITIZENS: f32 = 9.0;
 
 /// How many more things a sheet has that have one price each.

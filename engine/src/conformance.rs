@@ -32,7 +32,7 @@ pub use texts::{
     both_languages_say_everything, every_rule_is_tested, options_are_described,
     the_pack_names_its_sources,
 };
-pub use walk::{Case, cases, violated_view_law, walk, walk_sensibly};
+pub use walk::{Case, any, cases, violated_view_law, walk, walk_by, walk_sensibly};
 
 /// Generates the tests every game has to pass.
 #[macro_export]

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::table::start;
-use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Title, View};
+use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Title, View};
 
 /// A way to set up a game.
 #[derive(Clone, Debug)]
@@ -69,37 +69,67 @@ pub(super) fn with_option<G: Game>(key: &str, value: &Json) -> G::Setup {
 
 /// Plays at random from a position to the end, showing every position on the way, the first and
 /// the last included. Panics if the game gets stuck or does not end.
-pub fn walk<G: Game>(mut state: G, chance: &mut Quick, mut visit: impl FnMut(&G, &mut Quick)) {
+pub fn walk<G: Game>(state: G, chance: &mut Quick, visit: impl FnMut(&G, &mut Quick)) {
     let mut list = Vec::new();
-    for _ in 0..200_000 {
-        visit(&state, chance);
-        match state.next() {
-            Next::Over => return,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
-                list.clear();
-                state.decisions(seat, &mut list);
-                assert!(!list.is_empty(), "seat {seat} is asked but has no decision: {state:?}");
-                let decision = list[chance.below(list.len() as u32) as usize];
-                state.decide(seat, decision);
-            }
-        }
-    }
-    panic!("no end after 200,000 events: {state:?}");
+    to_the_end(state, chance, visit, |state, seats, chance| {
+        let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
+        (seat, any(state, seat, &mut list, chance))
+    });
+}
+
+/// Plays from a position to the end as `choose` says, asking the first of several seats. The last
+/// position.
+pub fn walk_by<G: Game>(
+    state: G,
+    chance: &mut Quick,
+    mut choose: impl FnMut(&G, Seat, &mut Quick) -> G::Decision,
+) -> G {
+    to_the_end(
+        state,
+        chance,
+        |_, _| {},
+        |state, seats, chance| {
+            let seat = seats.first().expect("somebody is asked");
+            (seat, choose(state, seat, chance))
+        },
+    )
 }
 
 /// Plays sensibly from a position to the end, showing every decision before it is made. The last
 /// position.
 pub fn walk_sensibly<G: Title>(
-    mut state: G,
+    state: G,
     chance: &mut Quick,
     mut visit: impl FnMut(&G, Seat, G::Decision),
 ) -> G {
-    loop {
+    walk_by(state, chance, |state, seat, chance| {
+        let decision = G::sensible(&View::new(state, Some(seat)), seat, chance);
+        visit(state, seat, decision);
+        decision
+    })
+}
+
+/// Any of a seat's decisions.
+pub fn any<G: Game>(
+    state: &G,
+    seat: Seat,
+    list: &mut Vec<G::Decision>,
+    chance: &mut Quick,
+) -> G::Decision {
+    list.clear();
+    state.decisions(seat, list);
+    assert!(!list.is_empty(), "seat {seat} is asked but has no decision: {state:?}");
+    list[chance.below(list.len() as u32) as usize]
+}
+
+fn to_the_end<G: Game>(
+    mut state: G,
+    chance: &mut Quick,
+    mut visit: impl FnMut(&G, &mut Quick),
+    mut choose: impl FnMut(&G, SeatSet, &mut Quick) -> (Seat, G::Decision),
+) -> G {
+    for _ in 0..200_000 {
+        visit(&state, chance);
         match state.next() {
             Next::Over => return state,
             Next::Chance => {
@@ -107,13 +137,12 @@ pub fn walk_sensibly<G: Title>(
                 state.resolve(draw);
             }
             Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                let decision = G::sensible(&View::new(&state, Some(seat)), seat, chance);
-                visit(&state, seat, decision);
+                let (seat, decision) = choose(&state, seats, chance);
                 state.decide(seat, decision);
             }
         }
     }
+    panic!("no end after 200,000 events: {state:?}");
 }
 
 /// Which law of views a position violates, if any: a seat's view must survive being imagined,

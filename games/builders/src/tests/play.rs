@@ -2,30 +2,17 @@
 
 use super::*;
 use crate::Ending;
-use ludi_engine::{Chance, Quick, Title, View};
+use ludi_engine::conformance::{walk, walk_sensibly};
+use ludi_engine::{Quick, Title, View};
 
-/// Plays a game with sensible players and says why it ended.
+/// Plays a game with sensible players, who do nothing that is refused.
 fn sensible_game(players: u8, setup: &Setup, number: u64) -> Builders {
-    let mut chance = Quick::from_number(number);
-    let mut game = Builders::new(Pack::builtin(), setup, players).unwrap();
-    loop {
-        match game.next() {
-            Next::Over => return game,
-            Next::Chance => {
-                let draw = game.draw(&mut chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().unwrap();
-                let view = View::new(&game, Some(seat));
-                let decision = Builders::sensible(&view, seat, &mut chance);
-                if let Err(refusal) = game.check(seat, decision) {
-                    panic!("{}: {refusal:?}", game.decision_text(decision));
-                }
-                game.decide(seat, decision);
-            }
+    let start = Builders::new(Pack::builtin(), setup, players).unwrap();
+    walk_sensibly(start, &mut Quick::from_number(number), |game, seat, decision| {
+        if let Err(refusal) = game.check(seat, decision) {
+            panic!("{}: {refusal:?}", game.decision_text(decision));
         }
-    }
+    })
 }
 
 #[test]
@@ -59,26 +46,15 @@ fn sensible_players_know_every_switch() {
 #[test]
 fn a_sensible_player_finds_a_decision_in_any_position() {
     for number in 0..40 {
-        let mut chance = Quick::from_number(number);
         let setup = Setup { ask_final_scoring: true, early_repayment: true, ..Setup::default() };
-        let mut game = Builders::new(Pack::builtin(), &setup, 3).unwrap();
-        let mut list = Vec::new();
-        while game.next() != Next::Over {
-            if let Next::Decide(seats) = game.next() {
-                for seat in seats.iter() {
-                    let view = View::new(&game, Some(seat));
-                    let decision = Builders::sensible(&view, seat, &mut chance);
-                    assert_eq!(game.check(seat, decision), Ok(()), "{decision:?}");
-                }
-                let seat = seats.first().unwrap();
-                list.clear();
-                game.decisions(seat, &mut list);
-                game.decide(seat, list[chance.below(list.len() as u32) as usize]);
-            } else {
-                let draw = game.draw(&mut chance);
-                game.resolve(draw);
+        let start = Builders::new(Pack::builtin(), &setup, 3).unwrap();
+        walk(start, &mut Quick::from_number(number), |game, chance| {
+            let Next::Decide(seats) = game.next() else { return };
+            for seat in seats.iter() {
+                let decision = Builders::sensible(&View::new(game, Some(seat)), seat, chance);
+                assert_eq!(game.check(seat, decision), Ok(()), "{decision:?}");
             }
-        }
+        });
     }
 }
 

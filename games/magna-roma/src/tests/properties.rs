@@ -1,7 +1,7 @@
 //! What holds throughout every game.
 
-use ludi_engine::conformance::walk;
-use ludi_engine::{Lang, Quick, Title as _, View};
+use ludi_engine::conformance::{any, walk, walk_by, walk_sensibly};
+use ludi_engine::{Chance as _, Lang, Quick, Title as _, View};
 
 use super::*;
 use crate::Style;
@@ -97,28 +97,18 @@ fn a_position_is_small() {
 /// The sensible player finishes every city and beats random play clearly.
 #[test]
 fn sensible_play_is_decent() {
-    let mut chance = Quick::from_number(11);
+    let (mut chance, mut list) = (Quick::from_number(11), Vec::new());
     let mut total = 0;
     for _ in 0..6 {
-        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(&mut chance)),
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let view = View::new(&game, Some(seat));
-                    let decision = if seat.0 == 0 {
-                        MagnaRoma::sensible(&view, seat, &mut chance)
-                    } else {
-                        let list = list(&game);
-                        list[ludi_engine::Chance::below(&mut chance, list.len() as u32) as usize]
-                    };
-                    assert_eq!(game.check(seat, decision), Ok(()));
-                    game.decide(seat, decision);
-                }
-            }
-        }
+        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        let game = walk_by(start, &mut chance, |game, seat, chance| {
+            let decision = match seat.0 {
+                0 => MagnaRoma::sensible(&View::new(game, Some(seat)), seat, chance),
+                _ => any(game, seat, &mut list, chance),
+            };
+            assert_eq!(game.check(seat, decision), Ok(()));
+            decision
+        });
         total += game.score(Seat(0));
         assert!(game.score(Seat(0)) > game.score(Seat(1)));
     }
@@ -139,25 +129,16 @@ fn the_sensible_player_does_what_looks_best() {
     let mut chance = Quick::from_number(17);
     let mut seen = std::collections::BTreeSet::new();
     for players in 1..=4 {
-        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(&mut chance)),
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let view = View::new(&game, Some(seat));
-                    let decision = MagnaRoma::sensible(&view, seat, &mut chance);
-                    let value = |d| MagnaRoma::appraise(&view, seat, d).unwrap();
-                    let best = list(&game).into_iter().map(value).fold(f32::MIN, f32::max);
-                    if game.phase != Phase::Order {
-                        assert!(value(decision) > best - 1e-3, "{decision:?} in {:?}", game.phase);
-                        seen.insert(format!("{:?}", game.phase));
-                    }
-                    game.decide(seat, decision);
-                }
+        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        walk_sensibly(start, &mut chance, |game, seat, decision| {
+            let view = View::new(game, Some(seat));
+            let value = |d| MagnaRoma::appraise(&view, seat, d).unwrap();
+            let best = list(game).into_iter().map(value).fold(f32::MIN, f32::max);
+            if game.phase != Phase::Order {
+                assert!(value(decision) > best - 1e-3, "{decision:?} in {:?}", game.phase);
+                seen.insert(format!("{:?}", game.phase));
             }
-        }
+        });
     }
     assert!(seen.len() >= 7, "{seen:?}");
 }
@@ -169,23 +150,14 @@ fn the_forecast_is_right_on_average() {
     let mut wrong = [(0.0f32, 0.0f32); 6];
     for number in 0..40 {
         let players = number % 4 + 1;
-        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
         let mut foreseen = Vec::new();
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(&mut chance)),
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    if game.phase == Phase::Place {
-                        let stage = usize::from(game.realm(seat).city.placed() / 4);
-                        foreseen.push((seat, stage, game.foresee(seat)));
-                    }
-                    let view = View::new(&game, Some(seat));
-                    game.decide(seat, MagnaRoma::sensible(&view, seat, &mut chance));
-                }
+        let game = walk_sensibly(start, &mut chance, |game, seat, _| {
+            if game.phase == Phase::Place {
+                let stage = usize::from(game.realm(seat).city.placed() / 4);
+                foreseen.push((seat, stage, game.foresee(seat)));
             }
-        }
+        });
         for (seat, stage, expected) in foreseen {
             wrong[stage].0 += expected - game.score(seat) as f32;
             wrong[stage].1 += 1.0;
@@ -202,28 +174,18 @@ fn the_forecast_is_right_on_average() {
 /// The sensible player nearly always beats one who decides at random half of the time.
 #[test]
 fn sense_beats_whim() {
-    let mut chance = Quick::from_number(41);
+    let (mut chance, mut list) = (Quick::from_number(41), Vec::new());
     let mut won = 0;
     for number in 0..100u8 {
-        let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
         let sensible = Seat(number % 2);
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(&mut chance)),
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let whim = seat != sensible && ludi_engine::Chance::below(&mut chance, 2) == 0;
-                    let decision = if whim {
-                        let list = list(&game);
-                        list[ludi_engine::Chance::below(&mut chance, list.len() as u32) as usize]
-                    } else {
-                        MagnaRoma::sensible(&View::new(&game, Some(seat)), seat, &mut chance)
-                    };
-                    game.decide(seat, decision);
-                }
+        let game = walk_by(start, &mut chance, |game, seat, chance| {
+            if seat != sensible && chance.below(2) == 0 {
+                any(game, seat, &mut list, chance)
+            } else {
+                MagnaRoma::sensible(&View::new(game, Some(seat)), seat, chance)
             }
-        }
+        });
         let other = Seat(1 - sensible.0);
         won += u8::from(game.score(sensible) > game.score(other));
     }

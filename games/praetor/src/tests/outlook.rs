@@ -1,37 +1,26 @@
 //! What is foretold is what happens.
 
 use super::*;
-use ludi_engine::{Chance as _, Title as _, View};
+use ludi_engine::{Chance as _, Title as _, View, conformance};
 
 /// Plays games, mostly sensibly, and shows every position and the one after its decision.
 fn watch(mut look: impl FnMut(&Praetor, Seat, Decision, &Praetor)) {
     for number in 0..6u64 {
         let players = 2 + (number % 4) as u8;
         let setup = Setup { update_in_turn_order: number % 2 == 0, ..Setup::default() };
-        let mut chance = Quick::from_number(number);
-        let mut state = Praetor::new(pack(), &setup, players).unwrap();
-        loop {
-            match state.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let draw = state.draw(&mut chance);
-                    state.resolve(draw);
-                }
-                Next::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let mut decisions = Vec::new();
-                    state.decisions(seat, &mut decisions);
-                    let decision = if chance.below(3) == 0 {
-                        decisions[chance.below(decisions.len() as u32) as usize]
-                    } else {
-                        Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance)
-                    };
-                    let before = state;
-                    state.decide(seat, decision);
-                    look(&before, seat, decision, &state);
-                }
-            }
-        }
+        let start = Praetor::new(pack(), &setup, players).unwrap();
+        let mut list = Vec::new();
+        conformance::walk_by(start, &mut Quick::from_number(number), |before, seat, chance| {
+            let decision = if chance.below(3) == 0 {
+                conformance::any(before, seat, &mut list, chance)
+            } else {
+                Praetor::sensible(&View::new(before, Some(seat)), seat, chance)
+            };
+            let mut after = *before;
+            after.decide(seat, decision);
+            look(before, seat, decision, &after);
+            decision
+        });
     }
 }
 

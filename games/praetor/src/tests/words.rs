@@ -278,28 +278,18 @@ fn what_is_sensible_looks_best() {
 /// The sensible player nearly always beats one who decides at random half of the time.
 #[test]
 fn sense_beats_whim() {
-    let mut chance = Quick::from_number(43);
+    let (mut chance, mut list) = (Quick::from_number(43), Vec::new());
     let mut won = 0;
     for number in 0..60u8 {
         let sensible = Seat(number % 2);
-        let mut state = Praetor::new(pack(), &Setup::default(), 2).unwrap();
-        while state.next() != Next::Over {
-            if state.next() == Next::Chance {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-                continue;
-            }
-            let seat = state.acting();
-            let whim = seat != sensible && ludi_engine::Chance::below(&mut chance, 2) == 0;
-            let decision = if whim {
-                let mut list = Vec::new();
-                state.decisions(seat, &mut list);
-                list[ludi_engine::Chance::below(&mut chance, list.len() as u32) as usize]
+        let start = Praetor::new(pack(), &Setup::default(), 2).unwrap();
+        let state = conformance::walk_by(start, &mut chance, |state, seat, chance| {
+            if seat != sensible && ludi_engine::Chance::below(chance, 2) == 0 {
+                conformance::any(state, seat, &mut list, chance)
             } else {
-                Praetor::sensible(&View::new(&state, Some(seat)), seat, &mut chance)
-            };
-            state.decide(seat, decision);
-        }
+                Praetor::sensible(&View::new(state, Some(seat)), seat, chance)
+            }
+        });
         let other = Seat(1 - sensible.0);
         won += u8::from(state.score(sensible) > state.score(other));
     }

@@ -1,7 +1,7 @@
 //! Looking back at a game: what everybody could expect at each moment, and which decisions cost
 //! the most.
 
-use ludi_engine::{Event, Phrase, Position, Quick, Seat, Seed, Table, Title, Value, View, start};
+use ludi_engine::{Event, LogIndex, Phrase, Quick, Seat, Seed, Table, Title, Value, View, start};
 
 use crate::{Budget, Search, Verdict};
 
@@ -35,7 +35,7 @@ pub struct Analysis<D> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
     /// The event that the decision became; the position before it is the one judged.
-    pub at: Position,
+    pub at: LogIndex,
     /// Who had to decide.
     pub seat: Seat,
     /// The final score to be expected for every seat, in points.
@@ -46,7 +46,7 @@ pub struct Expectation {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment<D> {
     /// The event that the decision became.
-    pub at: Position,
+    pub at: LogIndex,
     /// Who decided.
     pub seat: Seat,
     /// What was decided.
@@ -76,7 +76,7 @@ impl<D> Moment<D> {
 
 /// A decision of the game and what its seat could know.
 struct Past<G: Title> {
-    at: Position,
+    at: LogIndex,
     seat: Seat,
     made: G::Decision,
     view: View<G>,
@@ -158,7 +158,7 @@ fn decisions<G: Title>(table: &Table<G>) -> Vec<Past<G>> {
     };
     let mut list = Vec::new();
     for (index, event) in table.events().iter().enumerate() {
-        let at = index as Position + 1;
+        let at = index as LogIndex + 1;
         if !table.is_in_force(at) {
             continue;
         }

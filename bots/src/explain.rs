@@ -1,12 +1,14 @@
 //! Saying what a bot expects: of a decision to be made, in both languages.
 
-use ludi_engine::{Chance as _, Name, Next, Perspective, Phrase, Quick, Seat, Title, Value, View};
+use ludi_engine::{
+    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, Title, Value, View,
+};
 
 use crate::{Budget, Search, Thought};
 
 /// The messages of the bots, in both languages. Their ids begin with `bots-`.
-pub const BOT_WORDS: Name =
-    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+pub const BOT_WORDS: Bilingual =
+    Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
 
 /// What a bot expects of a decision it would make, and of others.
 #[derive(Clone, Debug, PartialEq)]

@@ -22,9 +22,9 @@ mod weights;
 
 pub use chance::{Chance, Commitment, Fair, Quick, Seed};
 pub use game::{Game, Next, NotationError, Perspective, Refusal, RuleId, SetupError, Undo, View};
-pub use log::{Event, Header, Player, Position};
+pub use log::{Event, Header, LogIndex, Player};
 pub use pack::{Origin, Pack, PackError, Source, Stamp};
-pub use phrase::{Effect, EffectKind, Lang, Name, Phrase, Told, Value, Words};
+pub use phrase::{Bilingual, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use standings::{Line, Sheet, Standings};

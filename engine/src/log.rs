@@ -9,7 +9,7 @@ use crate::{Commitment, Game, NotationError, Seat, Seed, Stamp, Standings};
 pub const FORMAT: u32 = 1;
 
 /// The place of an event in the log: the first event is at 1.
-pub type Position = u32;
+pub type LogIndex = u32;
 
 /// The longest name a player can have, in bytes.
 pub const NAME_LIMIT: usize = 80;
@@ -47,10 +47,10 @@ pub struct Fork {
     /// The commitment of the table it was forked from.
     pub of: Commitment,
     /// The position there after which it was forked.
-    pub at: Position,
+    pub at: LogIndex,
     /// How many of this log's first events are copies from there. Copied draws follow from the
     /// other table's seed.
-    pub copied: Position,
+    pub copied: LogIndex,
 }
 
 /// Who sits in a seat.
@@ -84,11 +84,11 @@ pub enum Event<G: Game> {
     /// A decision of a seat.
     Decide(Seat, G::Decision),
     /// A seat takes back its decision at a position.
-    Undo(Seat, Position),
+    Undo(Seat, LogIndex),
     /// A seat makes a decision again that it took back.
     Redo(Seat, G::Decision),
     /// A seat asks everybody to go back to a position: events after it would be taken back.
-    Ask(Seat, Position),
+    Ask(Seat, LogIndex),
     /// A seat agrees to the question that is open.
     Agree(Seat),
     /// A seat declines the question that is open.
@@ -126,7 +126,7 @@ pub enum LineError {
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
-    at: Position,
+    at: LogIndex,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,11 +134,11 @@ struct Line {
     #[serde(default, rename = "do", skip_serializing_if = "Option::is_none")]
     decision: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    undo: Option<Position>,
+    undo: Option<LogIndex>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     redo: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    ask: Option<Position>,
+    ask: Option<LogIndex>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     agree: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -163,7 +163,7 @@ pub const SECRET: &str = "?";
 /// but shows [`SECRET`] for its draw or decision.
 pub fn write_event<G: Game>(
     pack: &G::Pack,
-    at: Position,
+    at: LogIndex,
     event: &Event<G>,
     secret: bool,
 ) -> String {
@@ -196,7 +196,7 @@ pub fn write_event<G: Game>(
 }
 
 /// Reads a line that [`write_event`] wrote.
-pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(Position, Event<G>), LineError> {
+pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Event<G>), LineError> {
     let line: Line = serde_json::from_str(text).map_err(|e| LineError::Json(e.to_string()))?;
     let kinds = [
         line.draw.is_some(),

@@ -58,14 +58,14 @@ impl Lang {
 
 /// A text that stands ready in both languages, such as the name of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Name {
+pub struct Bilingual {
     /// In English.
     pub en: &'static str,
     /// In French.
     pub fr: &'static str,
 }
 
-impl Name {
+impl Bilingual {
     /// The text in one language.
     pub const fn get(self, lang: Lang) -> &'static str {
         match lang {
@@ -93,7 +93,7 @@ pub enum Value {
     /// A number of tenths, shown with one decimal.
     Tenths(i64),
     /// A name in both languages.
-    Name(Name),
+    Name(Bilingual),
     /// The player in a seat.
     Seat(Seat),
     /// Another sentence.
@@ -136,7 +136,7 @@ value_from! {
     i16 => |n| Value::Number(i64::from(n)),
     i8 => |n| Value::Number(i64::from(n)),
     usize => |n| Value::Number(n as i64),
-    Name => Value::Name,
+    Bilingual => Value::Name,
     Seat => Value::Seat,
     Phrase => Value::Phrase,
     Vec<Phrase> => Value::List,
@@ -197,11 +197,11 @@ impl Told {
 }
 
 /// The messages of the engine itself, in both languages.
-pub const ENGINE_WORDS: Name =
-    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+pub const ENGINE_WORDS: Bilingual =
+    Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
 
 /// The words of one language: the messages of the engine, of a game, of a front end.
-pub struct Words {
+pub struct Messages {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     ids: Vec<String>,
@@ -210,20 +210,20 @@ pub struct Words {
 /// A message file that Fluent cannot read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("message file ({lang}): {problem}", lang = lang.code())]
-pub struct WordsError {
+pub struct MessagesError {
     /// The language of the file.
     pub lang: Lang,
     /// What is wrong.
     pub problem: String,
 }
 
-impl Words {
+impl Messages {
     /// The words of `lang` from message files; the engine's own are always included.
-    pub fn new(lang: Lang, files: &[Name]) -> Result<Self, WordsError> {
+    pub fn new(lang: Lang, files: &[Bilingual]) -> Result<Self, MessagesError> {
         let id: unic_langid::LanguageIdentifier = lang
             .code()
             .parse()
-            .map_err(|e| WordsError { lang, problem: format!("language id: {e}") })?;
+            .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         let mut ids = Vec::new();
@@ -231,10 +231,10 @@ impl Words {
             let source = file.get(lang);
             ids.extend(message_ids(source).map(str::to_owned));
             let resource = FluentResource::try_new(lang.typeset(source))
-                .map_err(|(_, errors)| WordsError { lang, problem: format!("{errors:?}") })?;
+                .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;
             bundle
                 .add_resource(resource)
-                .map_err(|errors| WordsError { lang, problem: format!("{errors:?}") })?;
+                .map_err(|errors| MessagesError { lang, problem: format!("{errors:?}") })?;
         }
         Ok(Self { lang, bundle, ids })
     }
@@ -370,7 +370,7 @@ pub fn message_variables(source: &str) -> Vec<(String, String)> {
 mod tests {
     use super::*;
 
-    const TEST_WORDS: Name = Name {
+    const TEST_WORDS: Bilingual = Bilingual {
         en: "pays = { $who } pays { $coins ->\n    [one] { $coins } coin\n   *[other] { $coins } coins\n } for { $what }\n",
         fr: "pays = { $who } paie { $coins ->\n    [one] { $coins } pièce\n   *[other] { $coins } pièces\n } pour { $what }\n",
     };
@@ -380,11 +380,11 @@ mod tests {
         let phrase = Phrase::new("pays")
             .with("who", Seat(1))
             .with("coins", 1)
-            .with("what", Name { en: "The port", fr: "Le port" });
+            .with("what", Bilingual { en: "The port", fr: "Le port" });
         let names = vec!["Anna".to_owned(), String::new()];
-        let english = Words::new(Lang::En, &[TEST_WORDS]).unwrap();
+        let english = Messages::new(Lang::En, &[TEST_WORDS]).unwrap();
         assert_eq!(english.say(&phrase, &names), "Player 2 pays 1 coin for The port");
-        let french = Words::new(Lang::Fr, &[TEST_WORDS]).unwrap();
+        let french = Messages::new(Lang::Fr, &[TEST_WORDS]).unwrap();
         assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
         assert_eq!(french.tenths(-167), "−16,7");
         assert_eq!(english.get("no-such-message"), "[no-such-message]");

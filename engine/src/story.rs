@@ -1,12 +1,12 @@
 //! The story of a table in words, one paragraph an event.
 
-use crate::{Event, Next, Phrase, Position, Seat, Standings, Table, Title, Told, View};
+use crate::{Event, LogIndex, Next, Phrase, Seat, Standings, Table, Title, Told, View};
 
 /// What one event did, in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Paragraph {
     /// The place of the event in the log.
-    pub at: Position,
+    pub at: LogIndex,
     /// Whose event it was; `None` for chance and the table itself.
     pub seat: Option<Seat>,
     /// The lines, with their rules; events of the table itself rest on no rule.
@@ -17,13 +17,13 @@ pub struct Paragraph {
 
 impl<G: Title> Table<G> {
     /// The story from after `since` on, as a seat (or, for `None`, a spectator) may know it.
-    pub fn story(&self, viewer: Option<Seat>, since: Position) -> Vec<Paragraph> {
+    pub fn story(&self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
         let Some(mut replay) = self.at(since) else {
             return Vec::new();
         };
         let mut story = Vec::new();
         for event in &self.events()[since as usize..] {
-            let at = replay.next_position();
+            let at = replay.next_index();
             let before = replay.state().clone();
             if replay.append(event.clone()).is_err() {
                 break;

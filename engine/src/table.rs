@@ -7,7 +7,7 @@ mod undo;
 use crate::log::{FORMAT, Fork, NAME_LIMIT, SAY_LIMIT};
 use crate::pack::Pack as _;
 use crate::{
-    Event, Game, Header, Next, Perspective, Phrase, Player, Position, Seat, SeatSet, Seed,
+    Event, Game, Header, LogIndex, Next, Perspective, Phrase, Player, Seat, SeatSet, Seed,
     SetupError, Standings, Title, View,
 };
 
@@ -35,7 +35,7 @@ pub struct Table<G: Game> {
 /// A draw or a decision that is in force, and where it stands in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry<G: Game> {
-    at: Position,
+    at: LogIndex,
     act: Act<G>,
 }
 
@@ -90,7 +90,7 @@ impl<G: Title> Table<G> {
     }
 
     /// The table as it was after the event at `position`, with the same seed; 0 is the beginning.
-    pub fn at(&self, position: Position) -> Option<Self> {
+    pub fn at(&self, position: LogIndex) -> Option<Self> {
         let events = self.events.get(..position as usize)?;
         let mut table =
             Self::with_header(self.header.clone(), self.setup.clone(), self.pack(), self.seed)
@@ -102,7 +102,7 @@ impl<G: Title> Table<G> {
     }
 
     /// A new table with its own seed that begins with what is in force here after `position`.
-    pub fn fork(&self, position: Position, players: Vec<Player>, seed: Seed) -> Option<Self> {
+    pub fn fork(&self, position: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Self> {
         let origin = self.at(position)?;
         if players.len() != origin.players.len() {
             return None;
@@ -113,7 +113,7 @@ impl<G: Title> Table<G> {
             fork: Some(Fork {
                 of: origin.header.commitment,
                 at: position,
-                copied: origin.timeline.len() as Position,
+                copied: origin.timeline.len() as LogIndex,
             }),
             ..origin.header
         };
@@ -134,7 +134,7 @@ impl<G: Title> Table<G> {
         if self.closed && !matches!(event, Event::Say(..)) {
             return Err(TableError::Closed);
         }
-        let at = self.next_position();
+        let at = self.next_index();
         match &event {
             Event::Draw(draw) => {
                 self.check_draw(*draw, at)?;
@@ -215,7 +215,7 @@ impl<G: Title> Table<G> {
         Ok(())
     }
 
-    fn make(&mut self, seat: Seat, decision: G::Decision, at: Position) {
+    fn make(&mut self, seat: Seat, decision: G::Decision, at: LogIndex) {
         self.state.decide(seat, decision);
         self.timeline.push(Entry { at, act: Act::Decide(seat, decision) });
         self.question = None;
@@ -243,7 +243,7 @@ impl<G: Title> Table<G> {
         }
     }
 
-    fn check_draw(&self, draw: G::Draw, at: Position) -> Outcome<G> {
+    fn check_draw(&self, draw: G::Draw, at: LogIndex) -> Outcome<G> {
         if self.state.next() != Next::Chance {
             return Err(TableError::Draw);
         }
@@ -274,7 +274,7 @@ impl<G: Title> Table<G> {
         while self.state.next() == Next::Chance
             && let Some(seed) = self.seed
         {
-            let draw = self.state.draw(&mut seed.at(self.next_position()));
+            let draw = self.state.draw(&mut seed.at(self.next_index()));
             self.append(Event::Draw(draw)).expect("a fair draw is possible");
         }
     }
@@ -286,7 +286,7 @@ impl<G: Title> Table<G> {
     }
 
     /// Whether the draw or decision at a position counts; other events always do.
-    pub fn is_in_force(&self, position: Position) -> bool {
+    pub fn is_in_force(&self, position: LogIndex) -> bool {
         let index = (position as usize).wrapping_sub(1);
         match self.events.get(index) {
             Some(Event::Draw(_) | Event::Decide(..) | Event::Redo(..)) => {
@@ -298,8 +298,8 @@ impl<G: Title> Table<G> {
     }
 
     /// The position of the next event.
-    pub fn next_position(&self) -> Position {
-        self.events.len() as Position + 1
+    pub fn next_index(&self) -> LogIndex {
+        self.events.len() as LogIndex + 1
     }
 
     /// All events, the first at position 1.

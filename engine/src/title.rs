@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
-use crate::phrase::WordsError;
+use crate::phrase::MessagesError;
 use crate::{
-    Chance, Effect, Game, Lang, Name, Phrase, RuleId, Rulebook, Seat, Text, Told, View, Weights,
-    Words,
+    Bilingual, Chance, Effect, Game, Lang, Messages, Phrase, RuleId, Rulebook, Seat, Text, Told,
+    View, Weights,
 };
 
 /// What is said of a game before it is played.
@@ -16,9 +16,9 @@ pub struct About {
     /// The word that names the game on the command line and in addresses.
     pub id: &'static str,
     /// Its title.
-    pub name: Name,
+    pub name: Bilingual,
     /// One sentence that invites to play.
-    pub tagline: Name,
+    pub tagline: Bilingual,
     /// How many can play.
     pub players: RangeInclusive<u8>,
     /// The rule that says so.
@@ -39,9 +39,9 @@ pub struct About {
     /// Every switch of the setup.
     pub options: &'static [OptionSpec],
     /// The rules, as Markdown.
-    pub rules: Name,
+    pub rules: Bilingual,
     /// The messages, as Fluent files.
-    pub words: Name,
+    pub words: Bilingual,
     /// The pack that is part of the program, as TOML.
     pub pack: &'static str,
     /// The tests that name rules, as (file, source), so that the program can show its coverage.
@@ -166,7 +166,7 @@ pub trait Title: Game {
     fn tell_draw(before: &View<Self>, draw: Self::Draw, after: &View<Self>) -> Vec<Told>;
 
     /// The table drawn in text; `names` are the players by seat.
-    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text;
+    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text;
 
     /// What a simple, sensible player would do: cheap, never absurd, plays to an end.
     fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Self::Decision;
@@ -226,10 +226,10 @@ pub trait Title: Game {
     }
 
     /// The words of the game in a language, with those of a front end.
-    fn words(lang: Lang, more: &[Name]) -> Result<Words, WordsError> {
+    fn words(lang: Lang, more: &[Bilingual]) -> Result<Messages, MessagesError> {
         let mut files = vec![Self::about().words];
         files.extend_from_slice(more);
-        Words::new(lang, &files)
+        Messages::new(lang, &files)
     }
 
     /// The rules of the game in a language.

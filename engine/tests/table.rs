@@ -115,7 +115,7 @@ fn a_revealed_secret_is_not_taken_back() {
 fn everybody_together_may_go_back_past_a_draw() {
     let mut table = playing(3);
     let before = table.view(None);
-    let to = table.next_position() - 1;
+    let to = table.next_index() - 1;
     table.decide(A, Choice::Draw).unwrap();
     table.append(Event::Ask(A, to)).unwrap();
     assert_eq!(table.append(Event::Agree(A)), Err(Error::OwnQuestion));
@@ -210,7 +210,7 @@ fn the_log_ends_with_the_game_although_people_go_on_talking() {
     table.append(Event::Say(Some(A), "well played".into())).unwrap();
     assert_eq!(table.log(), log);
     assert!(log.lines().last().unwrap().contains("\"end\""));
-    let kept = format!("{log}{}\n", table.line(table.next_position() - 1).unwrap());
+    let kept = format!("{log}{}\n", table.line(table.next_index() - 1).unwrap());
     let forged = kept.replace(&Seed::from_text("table").to_string(), &"0".repeat(64));
     assert_eq!(Table::<Pebbles>::read(&kept, Bag::builtin(), None).unwrap().log(), log);
     assert!(Table::<Pebbles>::read(&forged, Bag::builtin(), None).is_err());

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
 use ludi_engine::{
-    Event, Game, Next, Perspective, Player, Position, Quick, Seat, Seed, SetupError, Table, Title,
+    Event, Game, LogIndex, Next, Perspective, Player, Quick, Seat, Seed, SetupError, Table, Title,
 };
 
 use crate::Report;
@@ -107,7 +107,7 @@ pub(crate) fn play_by<G: Title>(
             Bot::new(game.bots[seat.index()], chance)
         })
         .collect();
-    let mut position: Position = 0;
+    let mut position: LogIndex = 0;
     let mut decisions = 0;
     let mut last = Seat(players - 1);
     loop {

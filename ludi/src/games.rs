@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use ludi_engine::{Pack as _, Phrase, Source, Title, Words};
+use ludi_engine::{Messages, Pack as _, Phrase, Source, Title};
 
 use crate::failure::Failure;
 use crate::speech::Speech;
@@ -46,7 +46,7 @@ fn show<G: Title>(speech: &Speech) -> Result<(), Failure> {
     Ok(())
 }
 
-fn default_of<G: Title>(key: &str, words: &Words) -> String {
+fn default_of<G: Title>(key: &str, words: &Messages) -> String {
     let setup = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
     match &setup[key] {
         serde_json::Value::Bool(on) => words.get(if *on { "switch-on" } else { "switch-off" }),

@@ -7,8 +7,8 @@ use std::io::{BufRead, Write};
 
 use ludi_bots::{Bot, Level};
 use ludi_engine::{
-    Effect, EffectKind, Event, Next, Paragraph, Phrase, Player, Position, Quick, Refusal as _,
-    Seat, SeatSet, Seed, Table, TableError, Text, Title, Tone, View, Words,
+    Effect, EffectKind, Event, LogIndex, Messages, Next, Paragraph, Phrase, Player, Quick,
+    Refusal as _, Seat, SeatSet, Seed, Table, TableError, Text, Title, Tone, View,
 };
 
 use self::command::Command;
@@ -44,7 +44,7 @@ pub fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Option<View<G>
             (table, keeper)
         }
     };
-    let told = table.events().len() as Position;
+    let told = table.events().len() as LogIndex;
     let mut session = Session {
         people: people(&table),
         last: Seat(table.players().len() as u8 - 1),
@@ -127,11 +127,11 @@ struct Session<'a, G: Title, I, O> {
     people: SeatSet,
     /// Who acted last; where several may act at once, seats take turns.
     last: Seat,
-    words: Words,
+    words: Messages,
     speech: &'a Speech,
     keeper: Option<Keeper>,
     /// The story is told up to here.
-    told: Position,
+    told: LogIndex,
     /// Whose table was drawn last.
     shown: Option<Seat>,
     /// How many threads look ahead for a bot.
@@ -193,7 +193,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         let level = self.table.players()[seat.index()].bot.as_deref();
         let level: Level = level.and_then(|word| word.parse().ok()).unwrap_or(Level::Miles);
         let seed = self.table.seed().expect("a table being played has its seed");
-        let position = u64::from(self.table.next_position());
+        let position = u64::from(self.table.next_index());
         let chance = Quick::new(seed.child(position << 8 | u64::from(seat.0)));
         let mut bot = Bot::new(level, chance).with_threads(self.threads);
         let decision = bot.choose(&self.table.perspective(seat));
@@ -365,7 +365,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         }
     }
 
-    fn go_back(&mut self, seat: Seat, position: Position, view: &View<G>) -> Result<Then, Failure> {
+    fn go_back(&mut self, seat: Seat, position: LogIndex, view: &View<G>) -> Result<Then, Failure> {
         if let Err(error) = self.table.append(Event::Ask(seat, position)) {
             self.refuse(&error, view, seat)?;
             return Ok(Then::Ask);
@@ -424,7 +424,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
     /// What a bot would do, what it expects, and what else it thought of.
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         let seed = self.table.seed().expect("a table being played has its seed");
-        let mut chance = ludi_bots::chance_at(seed, self.table.next_position(), seat);
+        let mut chance = ludi_bots::chance_at(seed, self.table.next_index(), seat);
         let budget = Level::Centurio.budget().expect("a centurion looks ahead");
         let said = ludi_bots::explain(&self.table.perspective(seat), budget, &mut chance);
         let names = self.table.names();
@@ -533,7 +533,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         for paragraph in self.table.story(viewer, self.told) {
             self.paragraph(&paragraph, false)?;
         }
-        self.told = self.table.events().len() as Position;
+        self.told = self.table.events().len() as LogIndex;
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! Score sheets in text.
 
-use ludi_engine::{Phrase, Standings, Text, Tone, Words};
+use ludi_engine::{Messages, Phrase, Standings, Text, Tone};
 
 /// The score sheet: a row a line, a column a seat.
-pub fn standings(standings: &Standings, words: &Words, names: &[String]) -> Text {
+pub fn standings(standings: &Standings, words: &Messages, names: &[String]) -> Text {
     let points = |value: i32| {
         if standings.unit == 10 { words.tenths(i64::from(value)) } else { value.to_string() }
     };

@@ -3,18 +3,18 @@
 use std::env;
 use std::io::{IsTerminal as _, stdout};
 
-use ludi_engine::{Lang, Name, Phrase, SetupError, Text, Title, Words};
+use ludi_engine::{Bilingual, Lang, Messages, Phrase, SetupError, Text, Title};
 
 use crate::failure::Failure;
 
 /// The messages of this program.
-const TERMINAL_WORDS: Name =
-    Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
+const TERMINAL_WORDS: Bilingual =
+    Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
 
 /// How the program speaks: which language, in colour or not.
 pub struct Speech {
     lang: Lang,
-    words: Words,
+    words: Messages,
     colour: bool,
 }
 
@@ -27,7 +27,7 @@ impl Speech {
             value.and_then(|value| Lang::from_code(&value))
         };
         let lang = lang.or_else(from_environment).unwrap_or_default();
-        let words = Words::new(lang, &[TERMINAL_WORDS]).expect("our message files are tested");
+        let words = Messages::new(lang, &[TERMINAL_WORDS]).expect("our message files are tested");
         let colour = stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
         Self { lang, words, colour }
     }
@@ -43,7 +43,7 @@ impl Speech {
     }
 
     /// The words of a game together with those of this program.
-    pub fn words_of<G: Title>(&self) -> Words {
+    pub fn words_of<G: Title>(&self) -> Messages {
         let more = [TERMINAL_WORDS, ludi_bots::BOT_WORDS];
         G::words(self.lang, &more).expect("message files are tested")
     }
@@ -104,7 +104,7 @@ mod tests {
     /// Every message used in this program's sources exists.
     #[test]
     fn every_message_used_exists() {
-        let words = Words::new(Lang::En, &[TERMINAL_WORDS]).unwrap();
+        let words = Messages::new(Lang::En, &[TERMINAL_WORDS]).unwrap();
         let sources = [
             include_str!("campaign.rs"),
             include_str!("games.rs"),

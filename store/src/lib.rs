@@ -9,7 +9,7 @@ mod ids;
 mod sqlite;
 
 use async_trait::async_trait;
-use ludi_engine::{Player, Position, Seat, SeatSet, Seed};
+use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
 pub use ids::{Digest, GuestId, Key, TableId, Token};
 pub use sqlite::Sqlite;
@@ -128,7 +128,7 @@ pub struct TableRow {
     /// The seats.
     pub seats: Vec<SeatRow>,
     /// The position of its last event.
-    pub position: Position,
+    pub position: LogIndex,
     /// What happens there.
     pub summary: Summary,
     /// When it last changed, in milliseconds since 1970.
@@ -152,7 +152,7 @@ pub struct StoredTable {
 #[derive(Clone, Debug)]
 pub struct Change {
     /// The position of the first line.
-    pub first: Position,
+    pub first: LogIndex,
     /// The events.
     pub lines: Vec<String>,
     /// What lists show afterwards.
@@ -183,7 +183,7 @@ pub trait Store: Send + Sync + 'static {
     async fn row(&self, id: &TableId) -> Outcome<Option<TableRow>>;
 
     /// Reads the events after a position.
-    async fn lines_after(&self, id: &TableId, position: Position) -> Outcome<Vec<String>>;
+    async fn lines_after(&self, id: &TableId, position: LogIndex) -> Outcome<Vec<String>>;
 
     /// The tables a guest sits at or made, those running first, then the latest first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>>;

@@ -9,7 +9,7 @@ use std::pin::Pin;
 use std::time::{Duration, SystemTime};
 
 use async_trait::async_trait;
-use ludi_engine::{Position, SeatSet, Seed};
+use ludi_engine::{LogIndex, SeatSet, Seed};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -187,7 +187,7 @@ fn unreadable(error: impl std::fmt::Display) -> StoreError {
 async fn insert_lines(
     connection: &mut SqliteConnection,
     id: &TableId,
-    first: Position,
+    first: LogIndex,
     lines: &[String],
     made: i64,
 ) -> Outcome<()> {
@@ -279,7 +279,7 @@ impl Store for Sqlite {
                 .bind(table.host.0)
                 .bind(table.public)
                 .bind(table.hints)
-                .bind(table.lines.len() as Position)
+                .bind(table.lines.len() as LogIndex)
                 .bind(players_text(&table.summary))
                 .bind(table.summary.turn.0)
                 .bind(table.summary.bots_wait)
@@ -319,7 +319,7 @@ impl Store for Sqlite {
                     "UPDATE tables SET position = ?, players = ?, turn = ?, bots_wait = ?, \
                      finished = ?, changed = ? WHERE id = ? AND position = ?",
                 )
-                .bind(change.first + change.lines.len() as Position - 1)
+                .bind(change.first + change.lines.len() as LogIndex - 1)
                 .bind(players_text(&change.summary))
                 .bind(change.summary.turn.0)
                 .bind(change.summary.bots_wait)
@@ -397,7 +397,7 @@ impl Store for Sqlite {
         row.as_ref().map(read_row).transpose()
     }
 
-    async fn lines_after(&self, id: &TableId, position: Position) -> Outcome<Vec<String>> {
+    async fn lines_after(&self, id: &TableId, position: LogIndex) -> Outcome<Vec<String>> {
         Ok(sqlx::query_scalar(
             "SELECT line FROM events WHERE table_id = ? AND position > ? ORDER BY position",
         )

@@ -5,8 +5,10 @@ pub mod look;
 pub mod pages;
 pub mod server;
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 
 /// The messages of the pages, in both languages.
-pub const SITE_WORDS: Name =
-    Name { en: include_str!("../locales/site.en.ftl"), fr: include_str!("../locales/site.fr.ftl") };
+pub const SITE_WORDS: Bilingual = Bilingual {
+    en: include_str!("../locales/site.en.ftl"),
+    fr: include_str!("../locales/site.fr.ftl"),
+};

@@ -190,7 +190,7 @@ pub fn disturb<G: Title>(
         2 => table.append(Event::Join(seat, Player::bot("Miles", "miles")))?,
         3 => {
             // Back to somewhere before the latest event; one of the others may decline.
-            let to = table.next_position().saturating_sub(3 + chance.below(reach));
+            let to = table.next_index().saturating_sub(3 + chance.below(reach));
             let mut declines = None;
             ask(table, seat, to, || !*declines.get_or_insert_with(|| chance.below(3) == 0))?;
         }

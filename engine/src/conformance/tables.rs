@@ -94,7 +94,7 @@ pub(super) fn check_undo<G: Title>(table: &Table<G>, samples: usize) -> Result<(
                 for seat in Seat::all(replay.players().len() as u8) {
                     let mut back = replay.clone();
                     let undone = back.undo(seat).is_ok();
-                    if undone && back.next_position() == replay.next_position() {
+                    if undone && back.next_index() == replay.next_index() {
                         return Err(format!("event {at}: an undo left no trace"));
                     }
                 }

@@ -7,8 +7,8 @@ use super::{cases, walk};
 use crate::phrase::{ENGINE_WORDS, message_ids, message_variables};
 use crate::rules::named_tests;
 use crate::{
-    EffectKind, Lang, Name, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title, View,
-    Words,
+    Bilingual, EffectKind, Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat,
+    Source, Title, View,
 };
 
 /// Both languages have the same messages with the same variables, and every sentence a game
@@ -35,7 +35,7 @@ pub fn both_languages_say_everything<G: Title>() {
 }
 
 /// Both languages of a message file have the same messages with the same variables.
-fn same_messages(file: Name) {
+fn same_messages(file: Bilingual) {
     let ids = |lang| message_ids(file.get(lang)).map(str::to_owned).collect::<BTreeSet<_>>();
     let (english, french) = (ids(Lang::En), ids(Lang::Fr));
     let only: Vec<_> = english.symmetric_difference(&french).collect();
@@ -48,7 +48,7 @@ fn same_messages(file: Name) {
 }
 
 struct Spoken<'a> {
-    both: &'a [Words; 2],
+    both: &'a [Messages; 2],
     known: &'a BTreeSet<String>,
     said: BTreeMap<&'static str, u32>,
 }

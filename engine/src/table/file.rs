@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use super::{LogError, Table, is_tidy};
 use crate::log::{self, FORMAT, LineError, NAME_LIMIT};
 use crate::pack::Pack as _;
-use crate::{Event, Header, Position, Seat, Seed, Stamp, Title};
+use crate::{Event, Header, LogIndex, Seat, Seed, Stamp, Title};
 
 impl<G: Title> Table<G> {
     /// Reads a log, checking every event. Draws are checked against the seed if the log reveals
@@ -49,8 +49,8 @@ impl<G: Title> Table<G> {
         for (number, line) in lines {
             let (at, event) = log::read_event::<G>(pack, line)
                 .map_err(|error: LineError| LogError::new(number, error))?;
-            if at != table.next_position() {
-                let expected = table.next_position();
+            if at != table.next_index() {
+                let expected = table.next_index();
                 return Err(LogError::new(number, format!("position {at}, expected {expected}")));
             }
             table.append(event).map_err(|error| LogError::new(number, error))?;
@@ -81,7 +81,7 @@ impl<G: Title> Table<G> {
     }
 
     /// One line of the log, as the server keeps it.
-    pub fn line(&self, position: Position) -> Option<String> {
+    pub fn line(&self, position: LogIndex) -> Option<String> {
         let event = self.events.get((position as usize).checked_sub(1)?)?;
         Some(log::write_event(self.pack(), position, event, false))
     }
@@ -96,7 +96,7 @@ impl<G: Title> Table<G> {
         let mut log = self.header_line();
         log.push('\n');
         for event in &self.events {
-            let at = replay.next_position();
+            let at = replay.next_index();
             log.push_str(&log::write_event(self.pack(), at, event, secret(&replay.state, event)));
             log.push('\n');
             if let Event::End(..) = event {

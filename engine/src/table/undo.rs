@@ -1,7 +1,7 @@
 //! Taking back: by oneself up to what became known since, further if all agree.
 
 use super::{Act, Entry, Outcome, Table, TableError, start};
-use crate::{Event, Game, Next, Position, Seat, SeatSet, Title, Undo};
+use crate::{Event, Game, LogIndex, Next, Seat, SeatSet, Title, Undo};
 
 /// A question to all seats, whether to go back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Question {
     /// Who asks.
     pub by: Seat,
     /// Events after this position would be taken back.
-    pub to: Position,
+    pub to: LogIndex,
     /// Who has agreed so far, the asker included.
     pub agreed: SeatSet,
 }
@@ -43,7 +43,7 @@ impl<G: Title> Table<G> {
     }
 
     /// The position in the log of the decision the seat may take back now.
-    pub fn undoable(&self, seat: Seat) -> Result<Position, TableError<G::Refusal>> {
+    pub fn undoable(&self, seat: Seat) -> Result<LogIndex, TableError<G::Refusal>> {
         if self.closed {
             return Err(TableError::Closed);
         }

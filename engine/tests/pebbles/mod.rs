@@ -287,7 +287,7 @@ impl Game for Pebbles {
     }
 }
 
-const BOTH: Name = Name { en: "Pebbles", fr: "Cailloux" };
+const BOTH: Bilingual = Bilingual { en: "Pebbles", fr: "Cailloux" };
 
 const WORDS: &str = "said = said\nscore-pebbles = pebbles\n\
     option-leaky = leaky\noption-leaky-help = shows secrets\n";
@@ -315,8 +315,8 @@ impl Title for Pebbles {
                 rule: "PB-001",
                 beyond: true,
             }],
-            rules: Name { en: RULES, fr: RULES },
-            words: Name { en: WORDS, fr: WORDS },
+            rules: Bilingual { en: RULES, fr: RULES },
+            words: Bilingual { en: WORDS, fr: WORDS },
             pack: PACK,
             tests: &[],
         };
@@ -347,7 +347,7 @@ impl Title for Pebbles {
         vec![Told::new(Phrase::new("said"), "PB-002")]
     }
 
-    fn text(_: &View<Self>, _: &Words, _: &[String]) -> Text {
+    fn text(_: &View<Self>, _: &Messages, _: &[String]) -> Text {
         let mut text = Text::new();
         text.row(Tone::Plain, "pebbles");
         text

@@ -1,8 +1,8 @@
 //! The game as people meet it before they play.
 
 use ludi_engine::{
-    About, Chance, Effect, Name, OptionKind, OptionSpec, Phrase, Seat, Text, Title, Told, View,
-    Weights, Words,
+    About, Bilingual, Chance, Effect, Messages, OptionKind, OptionSpec, Phrase, Seat, Text, Title,
+    Told, View, Weights,
 };
 
 use crate::pack::{BUILTIN, SEATS};
@@ -38,8 +38,8 @@ const OPTIONS: &[OptionSpec] = &[
 
 static ABOUT: About = About {
     id: "builders",
-    name: Name { en: "The Builders: Antiquity", fr: "Les Bâtisseurs\u{a0}: Antiquité" },
-    tagline: Name {
+    name: Bilingual { en: "The Builders: Antiquity", fr: "Les Bâtisseurs\u{a0}: Antiquité" },
+    tagline: Bilingual {
         en: "Hire masters and apprentices, send them to work, and raise the wonders of the ancient world before your rivals do.",
         fr: "Recrutez maîtres et apprentis, envoyez-les au travail et élevez les merveilles du monde antique avant vos rivaux.",
     },
@@ -52,8 +52,11 @@ static ABOUT: About = About {
     ideas: 16,
     horizon: 400,
     options: OPTIONS,
-    rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
+    rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
+    words: Bilingual {
+        en: include_str!("../locales/en.ftl"),
+        fr: include_str!("../locales/fr.ftl"),
+    },
     pack: BUILTIN,
     tests: &[
         ("src/tests/components.rs", include_str!("tests/components.rs")),
@@ -101,7 +104,7 @@ impl Title for Builders {
         before.tell_draw_to(after, draw)
     }
 
-    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text {
+    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         view.draw_text_board(words, names)
     }
 

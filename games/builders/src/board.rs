@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ludi_engine::{Name, Phrase, Seat, Text, Tone, Words};
+use ludi_engine::{Bilingual, Messages, Phrase, Seat, Text, Tone};
 
 use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step};
 
@@ -12,14 +12,14 @@ const WIDTH: usize = 98;
 /// Draws one board.
 struct Artist<'a> {
     game: &'a Builders,
-    words: &'a Words,
+    words: &'a Messages,
     names: &'a [String],
     text: Text,
 }
 
 impl Builders {
     /// The table in text.
-    pub(crate) fn draw_text_board(&self, words: &Words, names: &[String]) -> Text {
+    pub(crate) fn draw_text_board(&self, words: &Messages, names: &[String]) -> Text {
         let mut artist = Artist { game: self, words, names, text: Text::new() };
         artist.status();
         artist.investments();
@@ -57,7 +57,7 @@ impl Artist<'_> {
         self.words.say(phrase, self.names)
     }
 
-    fn name(&self, name: Name) -> &'static str {
+    fn name(&self, name: Bilingual) -> &'static str {
         name.get(self.words.lang())
     }
 

@@ -1,6 +1,6 @@
 //! The four resources, and four amounts of them in one word.
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 use serde::Deserialize;
 
 /// One of the four resources, always in this order.
@@ -37,12 +37,12 @@ impl Resource {
     }
 
     /// The letter that stands for it in narrow tables.
-    pub const fn letter(self) -> Name {
+    pub const fn letter(self) -> Bilingual {
         match self {
-            Self::Stone => Name { en: "S", fr: "P" },
-            Self::Wood => Name { en: "W", fr: "B" },
-            Self::Architecture => Name { en: "A", fr: "A" },
-            Self::Decoration => Name { en: "D", fr: "D" },
+            Self::Stone => Bilingual { en: "S", fr: "P" },
+            Self::Wood => Bilingual { en: "W", fr: "B" },
+            Self::Architecture => Bilingual { en: "A", fr: "A" },
+            Self::Decoration => Bilingual { en: "D", fr: "D" },
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use ludi_engine::pack::{Origin, PackError, Stamp, origins};
-use ludi_engine::{Lang, Name};
+use ludi_engine::{Bilingual, Lang};
 
 use crate::levels::{Levels, Resource};
 use crate::setup::ApprenticeSet;
@@ -125,7 +125,7 @@ pub struct BuildingCard {
     /// The word that stands for it in notation.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// What it needs to be finished.
     pub needs: Levels,
     /// The sesterces it brings when finished.
@@ -140,7 +140,7 @@ pub struct HandCard {
     /// The word that stands for it in notation.
     pub id: &'static str,
     /// Its name; several cards of a rank share one.
-    pub name: Name,
+    pub name: Bilingual,
     /// What is paid each time it is sent: nothing for slaves and machines.
     pub wage: u8,
     /// What it produces; for an apprentice this is in [`Pack::apprentices`].
@@ -162,7 +162,7 @@ pub struct ToolCard {
     /// The word that stands for it in notation.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// What it adds to the production of its carrier.
     pub adds: Levels,
 }
@@ -173,7 +173,7 @@ pub struct UniversityCard {
     /// The word that stands for it in notation.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// Which level it replaces.
     pub resource: Resource,
     /// The level it gives.
@@ -233,9 +233,9 @@ pub struct Pack {
     /// The back of the six slaves.
     pub freed: [FreedSide; SLAVES],
     /// The name of a freed slave.
-    pub freed_name: Name,
+    pub freed_name: Bilingual,
     /// The name of a loan.
-    pub loan_name: Name,
+    pub loan_name: Bilingual,
     /// The four tools.
     pub tools: [ToolCard; TOOLS],
     /// The four universities.

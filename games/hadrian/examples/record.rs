@@ -164,7 +164,7 @@ fn disturb(
         }
         2 => {
             let back = 1 + chance.below(8);
-            let to = table.next_position().saturating_sub(1 + back);
+            let to = table.next_index().saturating_sub(1 + back);
             ask(table, seat, to, || chance.below(5) > 0)?;
         }
         3 => table.append(Event::Say(Some(seat), "Ave !".to_owned()))?,

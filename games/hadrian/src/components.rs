@@ -12,7 +12,7 @@ mod right;
 
 use std::sync::OnceLock;
 
-use ludi_engine::{Name, Origin, Pack, PackError, Stamp};
+use ludi_engine::{Bilingual, Origin, Pack, PackError, Stamp};
 
 pub use buildings::{Building, Family, Landmark, Need, Price, Side, Sites};
 pub use campaign::{Condition, Fort, Goal, Terms};
@@ -50,7 +50,7 @@ pub struct Components {
     stamp: Stamp,
     origins: Vec<Origin>,
     /// The name of the game.
-    pub name: Name,
+    pub name: Bilingual,
     /// HW-151, HW-155: the attack of each year.
     pub attack: Vec<Attack>,
     /// HW-052: what the boxes of a cohort give.

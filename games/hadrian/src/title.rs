@@ -8,7 +8,7 @@ mod say;
 mod story;
 
 use ludi_engine::{
-    About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Weights, Words,
+    About, Bilingual, Chance, Effect, Messages, Phrase, Seat, Text, Title, Told, View, Weights,
 };
 
 use crate::components::{BUILTIN, GAME};
@@ -17,8 +17,8 @@ use crate::{Decision, Draw, Hadrian, Refusal, sensible};
 
 static ABOUT: About = About {
     id: GAME,
-    name: Name { en: "Hadrian’s Wall", fr: "Mur d’Hadrien" },
-    tagline: Name {
+    name: Bilingual { en: "Hadrian’s Wall", fr: "Mur d’Hadrien" },
+    tagline: Bilingual {
         en: "Build fort and wall at the edge of the empire, and hold them for six years.",
         fr: "Bâtissez fort et mur aux confins de l’empire, et tenez-les six années.",
     },
@@ -31,8 +31,11 @@ static ABOUT: About = About {
     ideas: 8,
     horizon: 400,
     options: OPTIONS,
-    rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
+    rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
+    words: Bilingual {
+        en: include_str!("../locales/en.ftl"),
+        fr: include_str!("../locales/fr.ftl"),
+    },
     pack: BUILTIN,
     tests: &[
         ("src/tests/setup.rs", include_str!("tests/setup.rs")),
@@ -85,7 +88,7 @@ impl Title for Hadrian {
         story::tell_draw(before, draw, after)
     }
 
-    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text {
+    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         board::text(view, words, names)
     }
 

@@ -116,7 +116,7 @@ fn disturb(
             }
         }
         2 | 3 => {
-            let to = table.next_position().saturating_sub(2 + chance.below(8));
+            let to = table.next_index().saturating_sub(2 + chance.below(8));
             ask(table, seat, to, || chance.below(4) > 0)?;
         }
         4 => table.append(Event::Say(Some(seat), "Salve !".to_owned()))?,

@@ -1,7 +1,7 @@
 //! The game as people meet it before they play.
 
 use ludi_engine::{
-    About, Chance, Effect, Name, Phrase, Seat, Text, Title, Told, View, Weights, Words,
+    About, Bilingual, Chance, Effect, Messages, Phrase, Seat, Text, Title, Told, View, Weights,
 };
 
 use crate::pack::BUILTIN;
@@ -10,8 +10,8 @@ use crate::{Decision, Draw, MagnaRoma, Refusal, Style};
 
 static ABOUT: About = About {
     id: "magna-roma",
-    name: Name { en: "Magna Roma", fr: "Magna Roma" },
-    tagline: Name {
+    name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
+    tagline: Bilingual {
         en: "Lay out a city of twenty-four quarters, let their half-symbols meet, and make it the pride of the Empire.",
         fr: "Tracez une ville de vingt-quatre quartiers, faites se rejoindre leurs demi-symboles et offrez à l’Empire son plus beau joyau.",
     },
@@ -24,8 +24,11 @@ static ABOUT: About = About {
     ideas: 6,
     horizon: 400,
     options: OPTIONS,
-    rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
+    rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
+    words: Bilingual {
+        en: include_str!("../locales/en.ftl"),
+        fr: include_str!("../locales/fr.ftl"),
+    },
     pack: BUILTIN,
     tests: &[
         ("src/tests/components.rs", include_str!("tests/components.rs")),
@@ -78,7 +81,7 @@ impl Title for MagnaRoma {
         vec![before.tell_drawn(draw)]
     }
 
-    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text {
+    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         view.drawn_as_text(words, names)
     }
 

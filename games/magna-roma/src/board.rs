@@ -9,7 +9,7 @@
 //! L  □ +a
 //! ```
 
-use ludi_engine::{Game, Phrase, Seat, Text, Tone, Words};
+use ludi_engine::{Game, Messages, Phrase, Seat, Text, Tone};
 
 use crate::cell::{Cell, Cells};
 use crate::words::{
@@ -24,7 +24,7 @@ const WIDTH: usize = 100;
 
 /// The words of one drawing.
 struct Pen<'a> {
-    words: &'a Words,
+    words: &'a Messages,
     names: &'a [String],
 }
 
@@ -50,7 +50,7 @@ fn padded(text: &str, width: usize) -> String {
 }
 
 impl MagnaRoma {
-    pub(crate) fn drawn_as_text(&self, words: &Words, names: &[String]) -> Text {
+    pub(crate) fn drawn_as_text(&self, words: &Messages, names: &[String]) -> Text {
         let pen = Pen { words, names };
         let mut text = Text::new();
         self.draw_head(&pen, &mut text);

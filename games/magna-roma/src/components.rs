@@ -1,6 +1,6 @@
 //! What is printed on the tiles, cards and boards.
 
-use ludi_engine::{Name, Origin, Stamp};
+use ludi_engine::{Bilingual, Origin, Stamp};
 
 use crate::cell::{Cell, Cells, SIDES, Side};
 
@@ -152,7 +152,7 @@ pub struct Half {
     /// Its name in packs.
     pub id: &'static str,
     /// Its name for people.
-    pub name: Name,
+    pub name: Bilingual,
     /// The character that stands for it on a text board.
     pub mark: &'static str,
 }
@@ -176,7 +176,7 @@ pub struct Monument {
     /// Its name in packs and notation.
     pub id: &'static str,
     /// Its name for people.
-    pub name: Name,
+    pub name: Bilingual,
     /// What building costs (MR-097).
     pub coins: u8,
     /// How many meeples make it functional (MR-109).
@@ -204,7 +204,7 @@ pub struct Province {
     /// Its name in packs and notation.
     pub id: &'static str,
     /// Its name for people.
-    pub name: Name,
+    pub name: Bilingual,
     /// What it counts.
     pub sets: Sets,
     /// Points a set, by slot from the top (MR-125).

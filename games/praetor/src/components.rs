@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludi_engine::{Name, Origin, Stamp};
+use ludi_engine::{Bilingual, Origin, Stamp};
 use serde::Deserialize;
 
 /// The most City Tiles a pack can hold; the box has 42. Together with the limit on decisions in
@@ -330,7 +330,7 @@ pub struct Design {
     /// The word for it in packs.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// The letter that stands for it on the text board.
     pub mark: char,
 }
@@ -341,7 +341,7 @@ pub struct Building {
     /// The word for it in packs.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// Its activation area.
     pub area: Area,
     /// What its activation is good for.
@@ -396,9 +396,9 @@ pub struct Board {
     /// Whether it is the common side, of which every player has one.
     pub common: bool,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// What is special about it.
-    pub summary: Name,
+    pub summary: Bilingual,
     /// Gold a turn for each Active Worker.
     pub wage: u8,
     /// Gold a turn for each Retired Worker.
@@ -542,8 +542,8 @@ impl Components {
     }
 
     /// The name of a tile's building.
-    pub fn tile_name(&self, tile: TileId) -> Name {
-        let unknown = Name { en: "?", fr: "?" };
+    pub fn tile_name(&self, tile: TileId) -> Bilingual {
+        let unknown = Bilingual { en: "?", fr: "?" };
         self.tile(tile).map_or(unknown, |tile| self.buildings[usize::from(tile.building)].name)
     }
 

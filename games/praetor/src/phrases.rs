@@ -1,6 +1,6 @@
 //! Pieces of sentences: amounts, tiles, places.
 
-use ludi_engine::{Name, Phrase};
+use ludi_engine::{Bilingual, Phrase};
 
 use crate::components::{Gives, Good, Goods, Per, TileId, Use};
 use crate::{Praetor, WallId};
@@ -45,7 +45,7 @@ pub(crate) fn corners(state: &Praetor, tile: TileId, rotation: u8) -> String {
 
 /// A tile that is told from its copies: by its place in the city, or by its corners.
 pub(crate) fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
-    let name: Name = state.pack.tile_name(tile);
+    let name: Bilingual = state.pack.tile_name(tile);
     if state.city.built.contains(tile.0) {
         let site = &state.city.sites[tile.index()];
         return Phrase::new("tile-place").with("name", name).with("x", site.x).with("y", site.y);

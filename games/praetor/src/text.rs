@@ -1,6 +1,6 @@
 //! The table drawn in plain text: the city as a map, the tiles, the boards.
 
-use ludi_engine::{Game as _, Next, Phrase, Seat, Text, Tone, Words};
+use ludi_engine::{Game as _, Messages, Next, Phrase, Seat, Text, Tone};
 
 use crate::components::{Area, Good, TileId};
 use crate::map;
@@ -13,13 +13,13 @@ const WIDTH: usize = 80;
 /// Someone who writes the board in one language.
 pub(crate) struct Scribe<'a> {
     pub state: &'a Praetor,
-    pub words: &'a Words,
+    pub words: &'a Messages,
     pub names: &'a [String],
     pub text: Text,
 }
 
 /// Draws the table.
-pub(crate) fn draw(state: &Praetor, words: &Words, names: &[String]) -> Text {
+pub(crate) fn draw(state: &Praetor, words: &Messages, names: &[String]) -> Text {
     let mut scribe = Scribe { state, words, names, text: Text::new() };
     scribe.heading();
     scribe.tracks();

@@ -1,8 +1,8 @@
 //! The game as people meet it: its name, its switches, its questions and answers.
 
 use ludi_engine::{
-    About, Chance, Effect, Game as _, Name, Next, Phrase, Seat, Text, Title, Told, View, Weights,
-    Words,
+    About, Bilingual, Chance, Effect, Game as _, Messages, Next, Phrase, Seat, Text, Title, Told,
+    View, Weights,
 };
 
 use crate::phrases::{amount, goods, tile_here, wall};
@@ -11,8 +11,8 @@ use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, Taste, TileId, p
 
 static ABOUT: About = About {
     id: "praetor",
-    name: Name { en: "Praetor", fr: "Praetor" },
-    tagline: Name {
+    name: Bilingual { en: "Praetor", fr: "Praetor" },
+    tagline: Bilingual {
         en: "Raise a city tile by tile with workers who learn, grow old and retire, and become the praetor of Hadrian’s new town.",
         fr: "Bâtissez une cité tuile après tuile avec des ouvriers qui apprennent, vieillissent et prennent leur retraite, et devenez le préteur de la ville d’Hadrien.",
     },
@@ -25,8 +25,11 @@ static ABOUT: About = About {
     ideas: 4,
     horizon: 60,
     options: &setup::OPTIONS,
-    rules: Name { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Name { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") },
+    rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
+    words: Bilingual {
+        en: include_str!("../locales/en.ftl"),
+        fr: include_str!("../locales/fr.ftl"),
+    },
     pack: pack::BUILTIN,
     tests: &[
         ("src/tests/components.rs", include_str!("tests/components.rs")),
@@ -81,7 +84,7 @@ impl Title for Praetor {
         crate::story::tell_draw(before, draw)
     }
 
-    fn text(view: &View<Self>, words: &Words, names: &[String]) -> Text {
+    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         crate::text::draw(view, words, names)
     }
 

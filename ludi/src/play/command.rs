@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ludi_engine::Position;
+use ludi_engine::LogIndex;
 
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Command {
     /// Make it again.
     Redo,
     /// Go back to a position, if everybody agrees.
-    Back(Position),
+    Back(LogIndex),
     /// Why a decision is not allowed, or all that are not.
     Why(Option<String>),
     /// What a bot would do, and why.
@@ -60,7 +60,7 @@ pub fn parse(line: &str) -> Option<Command> {
         "save" | "sauver" => Command::Save(some(rest).map(PathBuf::from)),
         "rule" | "regle" | "règle" if !alone => Command::Rule(rest.to_owned()),
         "say" | "dire" if !alone => Command::Say(rest.to_owned()),
-        "back" | "retour" if rest.parse::<Position>().is_ok() => {
+        "back" | "retour" if rest.parse::<LogIndex>().is_ok() => {
             Command::Back(rest.parse().expect("it was a number just now"))
         }
         digits if alone && digits.parse::<usize>().is_ok() => {

@@ -7,7 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{Phrase, Position, Seed, Table, Title};
+use ludi_engine::{LogIndex, Phrase, Seed, Table, Title};
 
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ use crate::speech::Speech;
 pub struct Keeper {
     path: PathBuf,
     file: File,
-    kept: Position,
+    kept: LogIndex,
 }
 
 impl Keeper {
@@ -97,7 +97,7 @@ pub fn resume<G: Title>(
     let fail = |error: std::io::Error| cannot_write(path, &error, speech);
     let file = OpenOptions::new().append(true).open(path).map_err(fail)?;
     file.set_len(whole.len() as u64).map_err(fail)?;
-    let mut keeper = Keeper { path: path.to_owned(), file, kept: table.events().len() as Position };
+    let mut keeper = Keeper { path: path.to_owned(), file, kept: table.events().len() as LogIndex };
     table.settle();
     keeper.keep(&table, speech)?;
     Ok((table, keeper))

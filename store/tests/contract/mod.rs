@@ -1,7 +1,7 @@
 //! What every store must do. `contract!(open)` makes the tests for one kind of store, where `open`
 //! is an async function that gives an empty store and what keeps its place.
 
-use ludi_engine::{Player, Position, Seat, SeatSet, Seed};
+use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 use ludi_store::{
     Change, GuestId, Key, NewTable, SeatRow, Secrets, Store, StoreError, Summary, TableId, Token,
 };
@@ -15,11 +15,11 @@ pub fn summary(turn: u8) -> Summary {
     }
 }
 
-pub fn lines(first: Position, words: &[&str]) -> Vec<String> {
+pub fn lines(first: LogIndex, words: &[&str]) -> Vec<String> {
     (first..).zip(words).map(|(at, word)| format!("{{\"at\":{at},\"say\":\"{word}\"}}")).collect()
 }
 
-pub fn change(first: Position, words: &[&str]) -> Change {
+pub fn change(first: LogIndex, words: &[&str]) -> Change {
     Change { first, lines: lines(first, words), summary: summary(1), claim: None }
 }
 

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ludi_engine::{
-    Lang, Next, Pack as _, Player, Position, Quick, Seat, Seed, Table, Title, Words,
+    Lang, LogIndex, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title,
 };
 use ludi_web::boards::{Board, Scene};
 use ludi_web::look::{self, Form, Kind, LogLine, NowBar, Page, TableParts, Theme, Way};
@@ -79,7 +79,7 @@ fn write(folder: &Path, name: &str, markup: Markup) -> std::io::Result<()> {
     fs::write(folder.join(format!("{name}.html")), markup.into_string())
 }
 
-fn page<'a>(words: &'a Words, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
+fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
     Page { words, title, place: title, theme, path: "/", rules: "/rules", kind }
 }
 
@@ -120,7 +120,7 @@ fn legal<G: Title>(table: &Table<G>, seat: Seat) -> Vec<G::Decision> {
 }
 
 fn table_page<G: Board>(
-    words: &Words,
+    words: &Messages,
     theme: Theme,
     table: &Table<G>,
     seat: Option<Seat>,
@@ -130,7 +130,7 @@ fn table_page<G: Board>(
     let acting =
         matches!((table.next(), seat), (Next::Decide(seats), Some(seat)) if seats.contains(seat));
     let decisions = seat.filter(|_| acting).map(|seat| legal(table, seat)).unwrap_or_default();
-    let position: Position = table.next_position() - 1;
+    let position: LogIndex = table.next_index() - 1;
     let scene = Scene {
         view: &view,
         seat,

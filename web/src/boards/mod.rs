@@ -7,7 +7,7 @@ pub mod praetor;
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game, Phrase, Position, Seat, Title, View, Words};
+use ludi_engine::{Game, LogIndex, Messages, Phrase, Seat, Title, View};
 use maud::{Markup, html};
 
 use crate::look::{Form, Offer, Standing, closing_button, decision_list};
@@ -24,13 +24,13 @@ pub struct Scene<'a, G: Game> {
     /// What the seat may decide; empty if it is not acting.
     pub decisions: &'a [G::Decision],
     /// The words of the reader's language.
-    pub words: &'a Words,
+    pub words: &'a Messages,
     /// The players, by seat.
     pub names: &'a [String],
     /// The address decisions are posted to.
     pub action: &'a str,
     /// The position in the log that a decision answers.
-    pub position: Position,
+    pub position: LogIndex,
     /// What the seat could think of, listed when it is first asked for.
     pub conceivable: OnceCell<Vec<G::Decision>>,
 }

@@ -4,7 +4,9 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use ludi_engine::conformance::walk_sensibly;
-use ludi_engine::{Chance as _, Lang, Next, Pack as _, Quick, Seat, SeatSet, Title, View, Words};
+use ludi_engine::{
+    Chance as _, Lang, Messages, Next, Pack as _, Quick, Seat, SeatSet, Title, View,
+};
 use maud::html;
 
 use super::{Board, Scene};
@@ -40,7 +42,7 @@ macro_rules! board_laws {
 }
 pub(crate) use board_laws;
 
-pub(crate) fn words<G: Title>(lang: Lang) -> Words {
+pub(crate) fn words<G: Title>(lang: Lang) -> Messages {
     G::words(lang, &[LOOK_WORDS]).unwrap()
 }
 
@@ -110,7 +112,7 @@ fn draw<G: Board>(
     game: &G,
     seat: Option<Seat>,
     decisions: &[G::Decision],
-    words: &Words,
+    words: &Messages,
 ) -> (String, String) {
     let view = View::new(game, seat);
     let names = ["Livia", "Marcus", "", "Cornelia", "Gaius", "Drusilla"].map(str::to_owned);

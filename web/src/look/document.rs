@@ -1,6 +1,6 @@
 //! The document around every page: header with frieze, switches of language and theme, main.
 
-use ludi_engine::{Lang, Words};
+use ludi_engine::{Lang, Messages};
 use maud::{DOCTYPE, Markup, html};
 
 use super::{asset, icon};
@@ -84,7 +84,7 @@ impl Kind<'_> {
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
     /// The words of the reader's language; the look's own must be among them.
-    pub words: &'a Words,
+    pub words: &'a Messages,
     /// The title of the page, without the name of the program.
     pub title: &'a str,
     /// What stands beside the name in the header: where one is.

@@ -1,6 +1,6 @@
 //! Small marks: symbols, seats, sesterces, points, dots for actions, links to rules.
 
-use ludi_engine::{Effect, EffectKind, Origin, Seat, Source, Words};
+use ludi_engine::{Effect, EffectKind, Messages, Origin, Seat, Source};
 use maud::{Markup, html};
 
 use super::{asset, counted};
@@ -37,12 +37,12 @@ pub fn badge(seat: Seat) -> Markup {
 }
 
 /// A badge with the name of the player.
-pub fn seat_name(words: &Words, seat: Seat, names: &[String]) -> Markup {
+pub fn seat_name(words: &Messages, seat: Seat, names: &[String]) -> Markup {
     html! { span.who { (badge(seat)) (words.player(seat, names)) } }
 }
 
 /// An amount of sesterces.
-pub fn coins(words: &Words, amount: impl Into<i64>) -> Markup {
+pub fn coins(words: &Messages, amount: impl Into<i64>) -> Markup {
     let amount = amount.into();
     html! {
         span.coin {
@@ -54,7 +54,7 @@ pub fn coins(words: &Words, amount: impl Into<i64>) -> Markup {
 }
 
 /// Victory points, as text since some games count tenths.
-pub fn points(words: &Words, amount: &str) -> Markup {
+pub fn points(words: &Messages, amount: &str) -> Markup {
     html! {
         span.vp {
             (icon("laurel"))
@@ -67,7 +67,7 @@ pub fn points(words: &Words, amount: &str) -> Markup {
 }
 
 /// Actions as dots: those left are full.
-pub fn action_dots(words: &Words, left: u8, of: u8) -> Markup {
+pub fn action_dots(words: &Messages, left: u8, of: u8) -> Markup {
     let label = words.say(
         &ludi_engine::Phrase::new("look-actions-left").with("left", left).with("of", of.max(left)),
         &[],
@@ -96,7 +96,7 @@ pub fn rule_link(game: &str, rule: &str) -> Markup {
 }
 
 /// What a decision costs and brings, as a list in words.
-pub fn effect_list(words: &Words, effects: &[Effect], names: &[String]) -> Markup {
+pub fn effect_list(words: &Messages, effects: &[Effect], names: &[String]) -> Markup {
     html! {
         @if !effects.is_empty() {
             span.effects {
@@ -116,7 +116,7 @@ pub fn effect_list(words: &Words, effects: &[Effect], names: &[String]) -> Marku
 
 /// A mark where a pack has values that are not known for sure, with a link to where they come
 /// from; nothing where all are.
-pub fn provenance_mark(words: &Words, game: &str, origins: &[Origin]) -> Markup {
+pub fn provenance_mark(words: &Messages, game: &str, origins: &[Origin]) -> Markup {
     let count = |wanted: fn(&Origin) -> bool| origins.iter().filter(|o| wanted(o)).count();
     let guessed = count(|origin| origin.source == Source::Reconstructed);
     let doubted = count(|origin| !origin.note.is_empty());

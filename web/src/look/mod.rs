@@ -12,7 +12,7 @@ mod piece;
 mod score;
 mod table;
 
-use ludi_engine::{Name, Phrase, Words};
+use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
 pub use document::{Kind, Page, Theme, document};
@@ -45,10 +45,10 @@ macro_rules! messages {
 }
 
 /// The messages of the look and of the boards, in both languages.
-pub const LOOK_WORDS: Name = Name { en: messages!("en"), fr: messages!("fr") };
+pub const LOOK_WORDS: Bilingual = Bilingual { en: messages!("en"), fr: messages!("fr") };
 
 /// A message of ours with a number.
-pub(crate) fn counted(words: &Words, id: &'static str, count: impl Into<i64>) -> String {
+pub(crate) fn counted(words: &Messages, id: &'static str, count: impl Into<i64>) -> String {
     words.say(&Phrase::new(id).with("count", count.into()), &[])
 }
 

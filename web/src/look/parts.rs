@@ -1,6 +1,6 @@
 //! The parts of ordinary pages: panels, notices, buttons, fields, choices, cards of games.
 
-use ludi_engine::{About, Phrase, Seat, Words};
+use ludi_engine::{About, Messages, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::{icon, picture};
@@ -117,7 +117,7 @@ pub fn choice_group(id: &str, name: &str, legend: &Markup, choices: &[Choice]) -
 }
 
 /// A search that works by loading the page again.
-pub fn search_form(words: &Words, action: &str, query: &str) -> Markup {
+pub fn search_form(words: &Messages, action: &str, query: &str) -> Markup {
     html! {
         form.search role="search" method="get" action=(action) {
             label.vh for="q" { (words.get("look-search")) }
@@ -138,7 +138,7 @@ pub struct Card<'a> {
 }
 
 /// The card of a game: a picture, who and how long, one sentence, what to do.
-pub fn game_card(words: &Words, card: &Card<'_>) -> Markup {
+pub fn game_card(words: &Messages, card: &Card<'_>) -> Markup {
     let about = card.about;
     let lang = words.lang();
     let (least, most) = (*about.players.start(), *about.players.end());

@@ -1,6 +1,6 @@
 //! Pieces: things on a board that can be pointed at, or that say why not.
 
-use ludi_engine::{EffectKind, Position, RuleId, Seat};
+use ludi_engine::{EffectKind, LogIndex, RuleId, Seat};
 use maud::{Markup, html};
 
 use super::rule_link;
@@ -11,7 +11,7 @@ pub struct Form<'a> {
     /// The address it is posted to.
     pub action: &'a str,
     /// The position in the log that is answered.
-    pub position: Position,
+    pub position: LogIndex,
     /// The seat that decides.
     pub seat: Option<Seat>,
 }

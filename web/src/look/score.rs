@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 
-use ludi_engine::{Line, Seat, Standings, Words};
+use ludi_engine::{Line, Messages, Seat, Standings};
 use maud::{Markup, html};
 
 use super::{asset, badge, icon, signed};
 
 /// A number of units as people of this language write it: with a decimal where tenths count.
-pub fn units(words: &Words, unit: i32, amount: i32) -> String {
+pub fn units(words: &Messages, unit: i32, amount: i32) -> String {
     if unit == 10 { words.tenths(i64::from(amount)) } else { whole(amount / unit.max(1)) }
 }
 
@@ -18,7 +18,12 @@ fn whole(number: i32) -> String {
 }
 
 /// The score sheet of everybody at a game: a line for each thing counted, the totals, the places.
-pub fn score_sheet(words: &Words, game: &str, standings: &Standings, names: &[String]) -> Markup {
+pub fn score_sheet(
+    words: &Messages,
+    game: &str,
+    standings: &Standings,
+    names: &[String],
+) -> Markup {
     let unit = standings.unit;
     let keys: Vec<&str> = standings
         .seats
@@ -120,7 +125,7 @@ const BOTTOM: f64 = 44.0;
 /// the same numbers as a table. `scores[i]` are the scores of all seats after moment `i`;
 /// `moments` names the axis ("round").
 pub fn score_chart(
-    words: &Words,
+    words: &Messages,
     unit: i32,
     scores: &[Vec<i32>],
     moments: &str,

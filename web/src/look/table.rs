@@ -1,6 +1,6 @@
 //! The table page: where its parts stand, the what-now bar, the log, the chat, the decision list.
 
-use ludi_engine::{EffectKind, Seat, Words};
+use ludi_engine::{EffectKind, Messages, Seat};
 use maud::{Markup, html};
 
 use super::{Form, badge, icon, rule_link};
@@ -49,7 +49,7 @@ pub enum Way<'a> {
 /// What the what-now bar says.
 pub struct NowBar<'a> {
     /// The words of the reader's language.
-    pub words: &'a Words,
+    pub words: &'a Messages,
     /// Whether the reader decides now.
     pub acting: bool,
     /// What is asked, or who is waited for.
@@ -184,7 +184,7 @@ pub struct LogLine<'a> {
 }
 
 /// The log in words, each line with its rule and a link to its position.
-pub fn log_list(words: &Words, game: &str, lines: &[LogLine<'_>]) -> Markup {
+pub fn log_list(words: &Messages, game: &str, lines: &[LogLine<'_>]) -> Markup {
     html! {
         ol.log {
             @for line in lines {
@@ -219,7 +219,7 @@ pub struct ChatLine {
 }
 
 /// The chat; `form` is where a new word is posted, if the reader may speak.
-pub fn chat(words: &Words, lines: &[ChatLine], form: Option<&Form<'_>>, limit: usize) -> Markup {
+pub fn chat(words: &Messages, lines: &[ChatLine], form: Option<&Form<'_>>, limit: usize) -> Markup {
     html! {
         @if lines.is_empty() { p.empty { (words.get("look-chat-empty")) } }
         @else {

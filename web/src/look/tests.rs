@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ludi_engine::phrase::{message_ids, message_variables};
-use ludi_engine::{Lang, Line, Seat, Sheet, Standings, Words};
+use ludi_engine::{Lang, Line, Messages, Seat, Sheet, Standings};
 use maud::html;
 
 use super::*;
@@ -94,11 +94,11 @@ pub(crate) fn check(markup: &str) {
     }
 }
 
-pub(crate) fn words(lang: Lang) -> Words {
-    Words::new(lang, &[LOOK_WORDS]).unwrap()
+pub(crate) fn words(lang: Lang) -> Messages {
+    Messages::new(lang, &[LOOK_WORDS]).unwrap()
 }
 
-fn page<'a>(words: &'a Words, title: &'a str, theme: Theme) -> Page<'a> {
+fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
     Page { words, title, place: "", theme, path: "/t/1?a=b", rules: "/rules", kind: Kind::Wide }
 }
 

@@ -1,6 +1,6 @@
 //! The first page: my tables, open tables, the games.
 
-use ludi_engine::{Phrase, Seat, Words};
+use ludi_engine::{Messages, Phrase, Seat};
 use ludi_store::{GuestId, TableRow};
 use maud::{Markup, html};
 
@@ -65,7 +65,7 @@ pub fn page(app: &Shared, reader: &Reader, mine: &[TableRow], open: &[TableRow])
     document(reader, &frame, &main)
 }
 
-fn actions(words: &Words, game: &str, name: &str) -> Markup {
+fn actions(words: &Messages, game: &str, name: &str) -> Markup {
     let about = |label: &str| format!("{label}: {name}");
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
     html! {
@@ -92,7 +92,7 @@ fn names(row: &TableRow) -> Vec<String> {
 }
 
 /// Whose turn it is at a table, in words.
-fn turn(words: &Words, row: &TableRow, me: Option<GuestId>, names: &[String]) -> String {
+fn turn(words: &Messages, row: &TableRow, me: Option<GuestId>, names: &[String]) -> String {
     let seats = row.summary.turn;
     if row.summary.finished {
         return words.get("site-turn-over");
@@ -108,7 +108,7 @@ fn turn(words: &Words, row: &TableRow, me: Option<GuestId>, names: &[String]) ->
     }
 }
 
-fn rows(words: &Words, tables: &[&TableRow], me: Option<GuestId>, open: bool) -> Markup {
+fn rows(words: &Messages, tables: &[&TableRow], me: Option<GuestId>, open: bool) -> Markup {
     html! {
         ul.tables {
             @for row in tables {

@@ -11,7 +11,7 @@ pub mod rules;
 pub mod seat;
 pub mod table;
 
-use ludi_engine::{Phrase, Words};
+use ludi_engine::{Messages, Phrase};
 use maud::Markup;
 
 use crate::look;
@@ -48,7 +48,7 @@ pub fn document(reader: &Reader, frame: &Frame<'_>, main: &Markup) -> Markup {
 
 /// A message with one variable.
 fn say(
-    words: &Words,
+    words: &Messages,
     id: &'static str,
     name: &'static str,
     value: impl Into<ludi_engine::Value>,
@@ -57,13 +57,13 @@ fn say(
 }
 
 /// The rank of a level of bots: what stands before the explanation in its name.
-fn rank(words: &Words, level: &str) -> String {
+fn rank(words: &Messages, level: &str) -> String {
     let name = level_name(words, level);
     name.split(" (").next().unwrap_or(&name).to_owned()
 }
 
 /// The name of a level of bots in words.
-fn level_name(words: &Words, level: &str) -> String {
+fn level_name(words: &Messages, level: &str) -> String {
     let id = format!("site-level-{level}");
     if words.has(&id) { words.get(&id) } else { level.to_owned() }
 }

@@ -1,6 +1,6 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{About, OptionKind, OptionSpec, Phrase, Seat, Title as _, Value, Words};
+use ludi_engine::{About, Messages, OptionKind, OptionSpec, Phrase, Seat, Title as _, Value};
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
@@ -82,7 +82,7 @@ pub fn page(
 }
 
 /// A refusal that names a switch as the form does.
-fn with_labels(words: &Words, phrase: &Phrase) -> Phrase {
+fn with_labels(words: &Messages, phrase: &Phrase) -> Phrase {
     let mut phrase = phrase.clone();
     for (name, value) in &mut phrase.args {
         if let ("switch", Value::Text(key)) = (*name, &*value) {
@@ -95,7 +95,7 @@ fn with_labels(words: &Words, phrase: &Phrase) -> Phrase {
     phrase
 }
 
-fn games(words: &Words, about: &About) -> Markup {
+fn games(words: &Messages, about: &About) -> Markup {
     let all = ludi_registry::all();
     html! {
         nav.segments aria-label=(words.get("site-new-game")) {
@@ -110,7 +110,7 @@ fn games(words: &Words, about: &About) -> Markup {
 }
 
 /// Buttons that load the form again for another number of players, keeping what was entered.
-fn counts(words: &Words, about: &About, players: u8) -> Markup {
+fn counts(words: &Messages, about: &About, players: u8) -> Markup {
     html! {
         div.field role="group" aria-labelledby="count-label" {
             span.label #count-label { (words.get("site-new-players")) }
@@ -131,7 +131,7 @@ fn counts(words: &Words, about: &About, players: u8) -> Markup {
     }
 }
 
-fn my_name(words: &Words, reader: &Reader, fields: &Fields) -> Markup {
+fn my_name(words: &Messages, reader: &Reader, fields: &Fields) -> Markup {
     let known = reader.guest.as_ref().map_or("", |guest| guest.name.as_str());
     let name = fields.get("name").unwrap_or(known);
     look::field(
@@ -145,7 +145,7 @@ fn my_name(words: &Words, reader: &Reader, fields: &Fields) -> Markup {
     )
 }
 
-fn seat(words: &Words, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup {
+fn seat(words: &Messages, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup {
     let number = i64::from(seat.0) + 1;
     let plain = [Sitter::Me, Sitter::Friend, Sitter::Open];
     let label = |sitter: Sitter| match sitter {
@@ -169,7 +169,7 @@ fn seat(words: &Words, seat: Seat, sitter: Sitter, name: Option<&str>) -> Markup
     }
 }
 
-fn visibility(words: &Words, fields: &Fields) -> Markup {
+fn visibility(words: &Messages, fields: &Fields) -> Markup {
     let public = fields.get("public") == Some("yes");
     let hints = fields.get("hints") != Some("no");
     let choice = |value: &str, label: &str, chosen| look::Choice {
@@ -191,7 +191,7 @@ fn visibility(words: &Words, fields: &Fields) -> Markup {
     }
 }
 
-fn packs(app: &Shared, words: &Words, about: &About, fields: &Fields) -> Markup {
+fn packs(app: &Shared, words: &Messages, about: &About, fields: &Fields) -> Markup {
     let stamps: Vec<_> = app.packs.stamps(about.id).collect();
     let chosen = fields.get("pack").unwrap_or_default();
     html! {
@@ -250,7 +250,7 @@ fn shown(value: &Json, kind: &OptionKind) -> String {
 }
 
 fn switch(
-    words: &Words,
+    words: &Messages,
     about: &About,
     spec: &OptionSpec,
     players: u8,

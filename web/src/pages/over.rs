@@ -1,6 +1,6 @@
 //! The game is over: the score sheet, how it came about, and the proof that chance was fair.
 
-use ludi_engine::{Phrase, Seat, Sheet, Standings, Words};
+use ludi_engine::{Messages, Phrase, Seat, Sheet, Standings};
 use maud::{Markup, html};
 
 use super::table::log_lines;
@@ -64,7 +64,7 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
 }
 
 /// Who won with how many points, or how well somebody did alone.
-fn result(words: &Words, standings: &Standings, names: &[String]) -> String {
+fn result(words: &Messages, standings: &Standings, names: &[String]) -> String {
     let best: Vec<&Sheet> = standings.seats.iter().filter(|sheet| sheet.rank == 1).collect();
     let Some(first) = best.first() else { return words.get("site-turn-over") };
     let who: Vec<Phrase> =
@@ -80,7 +80,7 @@ fn result(words: &Words, standings: &Standings, names: &[String]) -> String {
 }
 
 /// The seed, the commitment to it, and how to check both.
-fn proof(words: &Words, desk: &Desk, inner: &Inner) -> Markup {
+fn proof(words: &Messages, desk: &Desk, inner: &Inner) -> Markup {
     let about = inner.table.about();
     let file = format!("ludi-{}-{}.jsonl", about.id, desk.live.id);
     html! {
@@ -100,7 +100,7 @@ fn proof(words: &Words, desk: &Desk, inner: &Inner) -> Markup {
     }
 }
 
-fn chat(words: &Words, desk: &Desk, inner: &Inner, names: &[String]) -> Markup {
+fn chat(words: &Messages, desk: &Desk, inner: &Inner, names: &[String]) -> Markup {
     let lines: Vec<look::ChatLine> = inner
         .table
         .chat()

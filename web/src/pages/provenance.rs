@@ -1,6 +1,6 @@
 //! Provenance: where each value of a pack comes from.
 
-use ludi_engine::{About, Origin, Phrase, Source, Stamp, Words};
+use ludi_engine::{About, Messages, Origin, Phrase, Source, Stamp};
 use maud::{Markup, html};
 
 use crate::look::{Tone, icon, notice};
@@ -13,7 +13,7 @@ const KINDS: [(&str, &str); 4] = [
 ];
 
 /// The content of the provenance page of a pack.
-pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> Markup {
+pub fn page(words: &Messages, about: &About, stamp: &Stamp, origins: &[Origin]) -> Markup {
     let title = Phrase::new("look-provenance-title").with("game", about.name);
     let lead = Phrase::new("look-provenance-lead")
         .with("pack", stamp.id.clone())
@@ -30,7 +30,7 @@ pub fn page(words: &Words, about: &About, stamp: &Stamp, origins: &[Origin]) -> 
     }
 }
 
-fn summary(words: &Words, origins: &[Origin]) -> Markup {
+fn summary(words: &Messages, origins: &[Origin]) -> Markup {
     let total = origins.len().max(1);
     html! {
         ul.kinds aria-label=(words.get("look-provenance-share")) {
@@ -51,13 +51,13 @@ fn summary(words: &Words, origins: &[Origin]) -> Markup {
     }
 }
 
-fn percent(words: &Words, count: usize, total: usize) -> String {
+fn percent(words: &Messages, count: usize, total: usize) -> String {
     let rounded = (count * 100 + total / 2) / total;
     let space = if words.lang() == ludi_engine::Lang::Fr { "\u{202f}" } else { "" };
     format!("{rounded}{space}%")
 }
 
-fn kind_mark(words: &Words, kind: &str) -> Markup {
+fn kind_mark(words: &Messages, kind: &str) -> Markup {
     let symbol = match kind {
         "rulebook" => "book",
         "owner" => "check",
@@ -67,7 +67,7 @@ fn kind_mark(words: &Words, kind: &str) -> Markup {
     html! { span class={ "kind " (kind) } { (icon(symbol)) (words.get(&format!("source-{kind}"))) } }
 }
 
-fn doubts(words: &Words, origins: &[Origin]) -> Markup {
+fn doubts(words: &Messages, origins: &[Origin]) -> Markup {
     let mut seen: Vec<(&str, &str)> = Vec::new();
     for origin in origins.iter().filter(|origin| !origin.note.is_empty()) {
         let doubt = (origin.entry.as_str(), origin.note.as_str());
@@ -87,7 +87,7 @@ fn doubts(words: &Words, origins: &[Origin]) -> Markup {
     }
 }
 
-fn everything(words: &Words, origins: &[Origin]) -> Markup {
+fn everything(words: &Messages, origins: &[Origin]) -> Markup {
     let mut groups: Vec<(&str, Vec<&Origin>)> = Vec::new();
     for origin in origins {
         let group = origin.entry.split('.').next().unwrap_or_default();
@@ -121,7 +121,7 @@ fn everything(words: &Words, origins: &[Origin]) -> Markup {
     }
 }
 
-fn row(words: &Words, origin: &Origin) -> Markup {
+fn row(words: &Messages, origin: &Origin) -> Markup {
     html! {
         tr {
             td { code { (origin.entry) } }

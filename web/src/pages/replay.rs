@@ -1,6 +1,6 @@
 //! Any game at any position: step, slide, play, jump, link, and play on from here.
 
-use ludi_engine::{Phrase, Position, Seat, Words};
+use ludi_engine::{LogIndex, Messages, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::table::{copy, log_lines};
@@ -10,7 +10,7 @@ use crate::server::desk::Desk;
 use crate::server::{Inner, Sight};
 
 /// The replay at a position; `None` if there is no such position.
-pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Option<Markup> {
+pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Option<Markup> {
     let reader = &desk.reader;
     let about = inner.table.about();
     let words = reader.words_of(about.id);
@@ -68,9 +68,9 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: Position, playing: bool) -> Opti
     Some(document(&here, &frame, &main))
 }
 
-fn controls(words: &Words, base: &str, at: Position, last: Position, playing: bool) -> Markup {
-    let to = |position: Position| format!("{base}/replay?at={position}");
-    let step = |label: &str, symbol: &str, position: Position, open: bool| {
+fn controls(words: &Messages, base: &str, at: LogIndex, last: LogIndex, playing: bool) -> Markup {
+    let to = |position: LogIndex| format!("{base}/replay?at={position}");
+    let step = |label: &str, symbol: &str, position: LogIndex, open: bool| {
         let label = words.get(label);
         html! {
             @if open {
@@ -104,7 +104,13 @@ fn controls(words: &Words, base: &str, at: Position, last: Position, playing: bo
 }
 
 /// What can be done from here: a link, another game, the way back.
-fn onwards(words: &Words, desk: &Desk, inner: &Inner, at: Position, seat: Option<Seat>) -> Markup {
+fn onwards(
+    words: &Messages,
+    desk: &Desk,
+    inner: &Inner,
+    at: LogIndex,
+    seat: Option<Seat>,
+) -> Markup {
     let base = desk.path();
     let address = desk.app.link(&format!("{base}/replay?at={at}"));
     let closed = inner.table.is_closed();

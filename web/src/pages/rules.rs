@@ -1,14 +1,14 @@
 //! The rules of a game: numbered, searchable, every rule with an address of its own.
 
 use ludi_engine::rules::{Section, is_rule_id};
-use ludi_engine::{About, Phrase, Rule, Rulebook, Words};
+use ludi_engine::{About, Messages, Phrase, Rule, Rulebook};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 
 use crate::look::{self, icon};
 
 /// The content of the rules page. `query` is what the reader searches for, empty for everything.
-pub fn page(words: &Words, about: &About, query: &str) -> Markup {
+pub fn page(words: &Messages, about: &About, query: &str) -> Markup {
     let lang = words.lang();
     let name = about.name.get(lang);
     let book = about.rulebook(lang);
@@ -80,7 +80,7 @@ fn fold(text: &str) -> String {
     folded
 }
 
-fn contents(words: &Words, book: &Rulebook) -> Markup {
+fn contents(words: &Messages, book: &Rulebook) -> Markup {
     html! {
         nav.contents aria-labelledby="contents" {
             h2 #contents { (words.get("look-rules-contents")) }
@@ -170,7 +170,7 @@ fn linked<'a>(text: &str, book: &Rulebook, base: &str) -> Vec<Event<'a>> {
 }
 
 /// The content of the page that leads to the rules of every game.
-pub fn index(words: &Words, games: &[&About]) -> Markup {
+pub fn index(words: &Messages, games: &[&About]) -> Markup {
     let lang = words.lang();
     html! {
         h1 { (words.get("look-rules")) }
@@ -198,7 +198,7 @@ mod tests {
     use crate::look::LOOK_WORDS;
     use crate::look::tests::{check, tags};
 
-    fn words(lang: Lang) -> Words {
+    fn words(lang: Lang) -> Messages {
         Builders::words(lang, &[LOOK_WORDS]).unwrap()
     }
 

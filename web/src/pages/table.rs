@@ -4,7 +4,7 @@ mod mine;
 mod people;
 mod story;
 
-use ludi_engine::{About, Phrase, Position, Seat, Value, Words};
+use ludi_engine::{About, LogIndex, Messages, Phrase, Seat, Value};
 use maud::{Markup, html};
 
 use self::mine::mine;
@@ -40,10 +40,10 @@ struct Setting<'a> {
     desk: &'a Desk,
     reader: &'a Reader,
     about: &'static About,
-    words: &'static Words,
+    words: &'static Messages,
     names: Vec<String>,
     eyes: Eyes,
-    position: Position,
+    position: LogIndex,
     base: String,
 }
 
@@ -152,7 +152,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
 }
 
 /// What happened after a position, to be read aloud.
-pub fn said(inner: &mut Inner, reader: &Reader, since: Position) -> Vec<String> {
+pub fn said(inner: &mut Inner, reader: &Reader, since: LogIndex) -> Vec<String> {
     if since >= inner.table.position() {
         return Vec::new();
     }

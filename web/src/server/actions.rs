@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
 use ludi_engine::log::{NAME_LIMIT, SAY_LIMIT};
-use ludi_engine::{Player, Position, Seat};
+use ludi_engine::{LogIndex, Player, Seat};
 
 use super::any::Act;
 use super::desk::{self, Answer, Desk};
@@ -75,7 +75,7 @@ pub async fn redo(desk: Desk, fields: Fields) -> Answer {
 
 /// Asks everybody to go back to a position.
 pub async fn ask(desk: Desk, fields: Fields) -> Answer {
-    let to: Position = fields.number("to").unwrap_or(Position::MAX);
+    let to: LogIndex = fields.number("to").unwrap_or(LogIndex::MAX);
     act(desk, &fields, Act::Ask(to)).await
 }
 

@@ -4,8 +4,8 @@ mod plan;
 mod played;
 
 use ludi_engine::{
-    About, Header, Next, Origin, Paragraph, Phrase, Player, Position, Question, Quick, RuleId,
-    Seat, SeatSet, Seed, Standings, Words,
+    About, Header, LogIndex, Messages, Next, Origin, Paragraph, Phrase, Player, Question, Quick,
+    RuleId, Seat, SeatSet, Seed, Standings,
 };
 use maud::Markup;
 
@@ -23,7 +23,7 @@ pub enum Act {
     /// Make it again.
     Redo,
     /// Ask everybody to go back to a position.
-    Ask(Position),
+    Ask(LogIndex),
     /// Agree to go back.
     Agree,
     /// Decline to go back.
@@ -91,7 +91,7 @@ pub struct Sight<'a> {
     /// Whether the reader may decide.
     pub acting: bool,
     /// The words of the reader's language.
-    pub words: &'a Words,
+    pub words: &'a Messages,
     /// The players, by seat.
     pub names: &'a [String],
     /// Where decisions are posted to.
@@ -102,7 +102,7 @@ pub struct Sight<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The last event of the turn.
-    pub at: Position,
+    pub at: LogIndex,
     /// The score of each seat, in units of the standings.
     pub seats: Vec<i32>,
 }
@@ -116,9 +116,9 @@ pub trait AnyTable: Send + Sync {
     /// The first line of the log, as text.
     fn header_line(&self) -> String;
     /// The position of the last event.
-    fn position(&self) -> Position;
+    fn position(&self) -> LogIndex;
     /// One line of the log, as the server keeps it.
-    fn line(&self, position: Position) -> Option<String>;
+    fn line(&self, position: LogIndex) -> Option<String>;
     /// Who sits in each seat.
     fn players(&self) -> &[Player];
     /// What the game waits for.
@@ -132,21 +132,21 @@ pub trait AnyTable: Send + Sync {
     /// Where the values of the components come from.
     fn origins(&self) -> &'static [Origin];
     /// Whether an act that answers a position still makes sense.
-    fn freshness(&self, seat: Option<Seat>, act: &Act, position: Position) -> Freshness;
+    fn freshness(&self, seat: Option<Seat>, act: &Act, position: LogIndex) -> Freshness;
     /// Does something, with the draws and the closing that follow; `None` is a spectator.
     fn act(&mut self, seat: Option<Seat>, act: &Act) -> Result<(), Refused>;
     /// Whether the seat may take back its last decision.
-    fn undoable(&self, seat: Seat) -> Result<Position, Refused>;
+    fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused>;
     /// Whether the seat may make a decision again.
     fn redoable(&self, seat: Seat) -> Result<(), Refused>;
     /// Where the seat's previous turn ended, so that the reader can be told what happened since.
-    fn last_turn(&self, seat: Seat) -> Position;
+    fn last_turn(&self, seat: Seat) -> LogIndex;
     /// The position before the last decision of a seat, where a question could lead back to.
-    fn before_last_decision(&self, seat: Seat) -> Option<Position>;
+    fn before_last_decision(&self, seat: Seat) -> Option<LogIndex>;
     /// The chat, as (position, speaker, text).
-    fn chat(&self) -> Vec<(Position, Option<Seat>, String)>;
+    fn chat(&self) -> Vec<(LogIndex, Option<Seat>, String)>;
     /// The story after a position as a seat, or a spectator, may know it.
-    fn story(&mut self, eyes: Option<Seat>, since: Position) -> Vec<Paragraph>;
+    fn story(&mut self, eyes: Option<Seat>, since: LogIndex) -> Vec<Paragraph>;
     /// The log as a seat, or a spectator, may read it now.
     fn log_for(&self, eyes: Option<Seat>) -> String;
     /// Draws the table for a reader.
@@ -158,11 +158,11 @@ pub trait AnyTable: Send + Sync {
     /// The scores after every turn.
     fn scores(&self) -> Vec<Score>;
     /// The table as it was after an event.
-    fn at(&self, position: Position) -> Option<Box<dyn AnyTable>>;
+    fn at(&self, position: LogIndex) -> Option<Box<dyn AnyTable>>;
     /// A new table that begins with what is in force here after an event.
     fn fork(
         &self,
-        position: Position,
+        position: LogIndex,
         players: Vec<Player>,
         seed: Seed,
     ) -> Option<Box<dyn AnyTable>>;
@@ -204,7 +204,7 @@ pub struct Retrospect {
 /// A decision that cost something.
 pub struct Regret {
     /// The event that the decision became.
-    pub at: Position,
+    pub at: LogIndex,
     /// Who decided.
     pub seat: Seat,
     /// What was decided and what would have been better, in words to be said.

@@ -3,7 +3,7 @@
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use ludi_engine::{Position, Seat};
+use ludi_engine::{LogIndex, Seat};
 
 use super::App;
 use super::reader::Reader;
@@ -30,7 +30,7 @@ impl Fields {
     }
 
     /// The position of the log that is answered.
-    pub fn position(&self) -> Option<Position> {
+    pub fn position(&self) -> Option<LogIndex> {
         self.number("position")
     }
 

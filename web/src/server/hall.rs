@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use ludi_engine::{Next, Phrase, Player, Position, Seat, SeatSet};
+use ludi_engine::{LogIndex, Next, Phrase, Player, Seat, SeatSet};
 use ludi_store::{Change, Guest, GuestId, Secrets, Store, StoreError, Summary, TableId, TableRow};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, watch};
 
@@ -28,7 +28,7 @@ pub enum Trouble {
     /// The game or the table refuses.
     Refused(Refused),
     /// The table has moved on since the page was made.
-    Stale(Position),
+    Stale(LogIndex),
     /// Somebody else sits there.
     Taken,
     /// The client asks too often and has to wait.
@@ -375,7 +375,7 @@ impl Hall {
         live: &Arc<Live>,
         seat: Option<Seat>,
         act: Act,
-        position: Position,
+        position: LogIndex,
     ) -> Result<(), Trouble> {
         self.change(live, None, move |inner| match inner.table.freshness(seat, &act, position) {
             Freshness::Repeated => Ok(()),

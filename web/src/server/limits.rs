@@ -37,7 +37,7 @@ impl Rate {
 pub struct Limits {
     /// New tables and new guests, by address.
     pub tables: Rate,
-    /// Words of chat, by guest.
+    /// Messages of chat, by guest.
     pub chat: Rate,
     /// Decisions and all that goes with them, by guest.
     pub decisions: Rate,

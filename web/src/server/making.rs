@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_bots::{LEVELS, Level};
 use ludi_engine::log::NAME_LIMIT;
-use ludi_engine::{About, Phrase, Player, Position, Seat, Seed};
+use ludi_engine::{About, LogIndex, Phrase, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 
 use super::App;
@@ -341,7 +341,7 @@ pub async fn fork(desk: Desk, fields: Fields) -> Answer {
     let seed = random_seed();
     let (table, seats) = {
         let inner = desk.lock().await.map_err(failed)?;
-        let at: Position = fields.number("at").unwrap_or_else(|| inner.table.position());
+        let at: LogIndex = fields.number("at").unwrap_or_else(|| inner.table.position());
         let nowhere = || failed(Trouble::Refused(Refused::new(Phrase::new("site-refused-at"))));
         let origin = inner.table.at(at).ok_or_else(nowhere)?;
         // What is secret in a running game must not be learnt from a copy of it.

@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, OriginalUri};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
-use ludi_engine::{Lang, Words};
+use ludi_engine::{Lang, Messages};
 use ludi_store::{Guest, Token};
 
 use super::limits::Client;
@@ -83,12 +83,12 @@ impl Reader {
     }
 
     /// The words of the site in the reader's language.
-    pub fn words(&self) -> &'static Words {
+    pub fn words(&self) -> &'static Messages {
         words::site(self.lang)
     }
 
     /// The words of a game in the reader's language.
-    pub fn words_of(&self, game: &str) -> &'static Words {
+    pub fn words_of(&self, game: &str) -> &'static Messages {
         words::game(game, self.lang)
     }
 

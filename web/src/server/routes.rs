@@ -7,7 +7,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use ludi_engine::log::NAME_LIMIT;
-use ludi_engine::{About, Lang, Phrase, Position};
+use ludi_engine::{About, Lang, LogIndex, Phrase};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -109,7 +109,7 @@ async fn log(desk: Desk) -> Answer {
 
 #[derive(Deserialize)]
 struct At {
-    at: Option<Position>,
+    at: Option<LogIndex>,
     play: Option<String>,
 }
 

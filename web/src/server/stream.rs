@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse as _;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream;
-use ludi_engine::Position;
+use ludi_engine::LogIndex;
 use tokio::sync::watch;
 
 use super::desk::{Answer, Desk};
@@ -28,7 +28,7 @@ struct Watch {
     changes: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     /// What the client has seen.
-    position: Position,
+    position: LogIndex,
     seen: Seen,
     begun: bool,
     _pass: Pass,

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use axum::Json;
 use axum::extract::Query;
 use axum::response::{IntoResponse as _, Response};
-use ludi_engine::Position;
+use ludi_engine::LogIndex;
 use serde::{Deserialize, Serialize};
 
 use super::desk::{Answer, Desk};
@@ -19,7 +19,7 @@ use crate::pages::table;
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Update {
     /// The position of the last event.
-    pub position: Position,
+    pub position: LogIndex,
     /// The title of the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
@@ -42,7 +42,7 @@ pub fn fragments(
     desk: &Desk,
     inner: &mut Inner,
     reader: &Reader,
-    since: Position,
+    since: LogIndex,
 ) -> (table::Sheet, Vec<String>) {
     let sheet = table::sheet(desk, inner, reader);
     let said = table::said(inner, reader, since);
@@ -61,7 +61,7 @@ impl Seen {
     pub fn news(
         &mut self,
         sheet: table::Sheet,
-        position: Position,
+        position: LogIndex,
     ) -> BTreeMap<&'static str, String> {
         let mut news = BTreeMap::new();
         let field = format!("name=\"position\" value=\"{position}\"");
@@ -83,7 +83,7 @@ impl Seen {
 #[derive(Deserialize)]
 pub struct After {
     /// The position of the last event it knows.
-    pub after: Option<Position>,
+    pub after: Option<LogIndex>,
 }
 
 /// Everything a page needs to be up to date, for a script whose stream is interrupted.

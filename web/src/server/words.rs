@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use ludi_bots::BOT_WORDS;
-use ludi_engine::{Lang, Title as _, Words};
+use ludi_engine::{Lang, Messages, Title as _};
 
 use crate::SITE_WORDS;
 use crate::look::LOOK_WORDS;
 
-type Shelf = HashMap<(&'static str, Lang), Words>;
+type Shelf = HashMap<(&'static str, Lang), Messages>;
 
 fn shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
@@ -17,7 +17,7 @@ fn shelf() -> &'static Shelf {
         let more = [SITE_WORDS, LOOK_WORDS, BOT_WORDS];
         let mut shelf = Shelf::new();
         for lang in Lang::ALL {
-            let site = Words::new(lang, &more).expect("our message files are well formed");
+            let site = Messages::new(lang, &more).expect("our message files are well formed");
             shelf.insert(("", lang), site);
             for about in ludi_registry::all() {
                 let words = ludi_registry::with_game!(about.id, G => G::words(lang, &more))
@@ -31,12 +31,12 @@ fn shelf() -> &'static Shelf {
 }
 
 /// The words of the site alone.
-pub fn site(lang: Lang) -> &'static Words {
+pub fn site(lang: Lang) -> &'static Messages {
     &shelf()[&("", lang)]
 }
 
 /// The words of the site and of a game; of the site alone if there is no such game.
-pub fn game(id: &str, lang: Lang) -> &'static Words {
+pub fn game(id: &str, lang: Lang) -> &'static Messages {
     let known = ludi_registry::about(id).map_or("", |about| about.id);
     &shelf()[&(known, lang)]
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
 use ludi_web::SITE_WORDS;
 use ludi_web::look::LOOK_WORDS;
@@ -75,9 +75,10 @@ fn said(source: &str) -> String {
 /// Everything we can say in each language.
 fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let games = ludi_registry::all();
-    let mut files: Vec<Name> = vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, ludi_bots::BOT_WORDS];
+    let mut files: Vec<Bilingual> =
+        vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, ludi_bots::BOT_WORDS];
     files.extend(games.iter().map(|about| about.words));
-    let all = |get: fn(&Name) -> &'static str, names: &str| {
+    let all = |get: fn(&Bilingual) -> &'static str, names: &str| {
         let mut words = words_of(names);
         for file in &files {
             words.extend(words_of(&said(get(file))));

@@ -191,7 +191,7 @@ async fn the_cards_of_others_show_nowhere() {
             public: true,
             hints: true,
             seats: guests.iter().map(|(guest, _)| seat(guest)).collect(),
-            lines: (1..table.next_position()).map(|at| table.line(at).unwrap()).collect(),
+            lines: (1..table.next_index()).map(|at| table.line(at).unwrap()).collect(),
             summary: Summary {
                 players: table.players().to_vec(),
                 turn: SeatSet(0b11),

@@ -1,6 +1,6 @@
 //! The pack as it stands in TOML.
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 use ludi_engine::pack::{Origin, Stamp};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -205,8 +205,8 @@ fn kept(text: &str) -> &'static str {
 }
 
 impl Both {
-    fn name(&self) -> Name {
-        Name { en: kept(&self.en), fr: kept(&self.fr) }
+    fn name(&self) -> Bilingual {
+        Bilingual { en: kept(&self.en), fr: kept(&self.fr) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The buildings of both sheets, and the landmarks.
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 
 use super::entry::{Entry, Read, civic, plain};
 use super::{MOST_BOXES, MOST_CITIZENS};
@@ -61,7 +61,7 @@ pub struct Building {
     /// Its id.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// The sheet it stands on.
     pub side: Side,
     /// What it belongs to.
@@ -101,7 +101,7 @@ pub struct Landmark {
     /// Its id.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// The attribute it asks for.
     pub attribute: Attribute,
     /// How many filled boxes of it.

@@ -1,6 +1,6 @@
 //! The cards, the player board and the solo ranks.
 
-use ludi_engine::Name;
+use ludi_engine::Bilingual;
 
 use super::entry::{Entry, Read, exactly};
 use super::{CARDS, Scouting, YEARS};
@@ -51,7 +51,7 @@ pub struct PlayerCard {
     /// Its id.
     pub id: &'static str,
     /// Its name.
-    pub name: Name,
+    pub name: Bilingual,
     /// What the path measures.
     pub metric: Metric,
     /// Whether the steps are upper limits.

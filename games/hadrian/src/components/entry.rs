@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use ludi_engine::{Name, PackError};
+use ludi_engine::{Bilingual, PackError};
 use toml::{Table, Value};
 
 use crate::vocabulary::{Gain, Gains, Piece, Pieces};
@@ -120,8 +120,8 @@ impl<'a> Entry<'a> {
     }
 
     /// The fields `en` and `fr`.
-    pub fn name(&self) -> Read<Name> {
-        Ok(Name { en: self.kept("en")?, fr: self.kept("fr")? })
+    pub fn name(&self) -> Read<Bilingual> {
+        Ok(Bilingual { en: self.kept("en")?, fr: self.kept("fr")? })
     }
 
     /// One of a set of words.

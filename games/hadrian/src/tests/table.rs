@@ -263,7 +263,7 @@ fn a_gift_is_taken_back_by_consent_only() {
         matches!(decision, Decision::Good { source: Source::Left | Source::Right, .. })
     });
     let before = table.view(None);
-    let at = table.next_position() - 1;
+    let at = table.next_index() - 1;
     table.decide(A, gift).unwrap();
     assert_eq!(table.undo(A), Err(TableError::UndoBarrier));
     table.append(Event::Ask(A, at)).unwrap();

@@ -5,7 +5,7 @@
 
 mod sheets;
 
-use ludi_engine::{Game as _, Phrase, Seat, Text, Tone, View, Words};
+use ludi_engine::{Game as _, Messages, Phrase, Seat, Text, Tone, View};
 
 use super::say;
 use crate::components::Track;
@@ -17,7 +17,7 @@ use crate::{Hadrian, NO_CARD, Phase};
 const WIDTH: usize = 96;
 
 /// Draws the table: the viewer's sheets in full, everybody else's in short.
-pub fn text(view: &View<Hadrian>, words: &Words, names: &[String]) -> Text {
+pub fn text(view: &View<Hadrian>, words: &Messages, names: &[String]) -> Text {
     let mut board = Board { game: view, words, names, text: Text::new() };
     board.head();
     let mine = view.seat().or((view.players() == 1).then_some(Seat(0)));
@@ -33,7 +33,7 @@ pub fn text(view: &View<Hadrian>, words: &Words, names: &[String]) -> Text {
 
 struct Board<'a> {
     game: &'a Hadrian,
-    words: &'a Words,
+    words: &'a Messages,
     names: &'a [String],
     text: Text,
 }

@@ -1,6 +1,6 @@
 //! Pieces, gains and areas as phrases.
 
-use ludi_engine::{Name, Phrase, Seat};
+use ludi_engine::{Bilingual, Phrase, Seat};
 
 use crate::components::Components;
 use crate::decision::Source;
@@ -116,20 +116,20 @@ pub const fn area(area: Area) -> Phrase {
 }
 
 /// The name of a card that nobody can see.
-const UNKNOWN: Name = Name { en: "?", fr: "?" };
+const UNKNOWN: Bilingual = Bilingual { en: "?", fr: "?" };
 
 /// The name of a player card.
-pub fn card(pack: &Components, card: u8) -> Name {
+pub fn card(pack: &Components, card: u8) -> Bilingual {
     pack.cards.get(usize::from(card)).map_or(UNKNOWN, |card| card.name)
 }
 
 /// The name of a building.
-pub fn building(pack: &Components, building: u8) -> Name {
+pub fn building(pack: &Components, building: u8) -> Bilingual {
     pack.buildings.get(usize::from(building)).map_or(UNKNOWN, |building| building.name)
 }
 
 /// The name of a landmark.
-pub fn landmark(pack: &Components, landmark: u8) -> Name {
+pub fn landmark(pack: &Components, landmark: u8) -> Bilingual {
     pack.landmarks.get(usize::from(landmark)).map_or(UNKNOWN, |landmark| landmark.name)
 }
 

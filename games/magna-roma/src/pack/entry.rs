@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
-use ludi_engine::{Name, PackError};
+use ludi_engine::{Bilingual, PackError};
 use toml::{Table, Value};
 
 use crate::components::{Colour, Gain, Icon, Resource, SPACES};
@@ -146,9 +146,9 @@ impl<'a> Entry<'a> {
         Ok(forever(id))
     }
 
-    pub(super) fn name(&self, field: &str) -> Outcome<Name> {
+    pub(super) fn name(&self, field: &str) -> Outcome<Bilingual> {
         let inner = self.inner(field)?;
-        let name = Name { en: forever(inner.text("en")?), fr: forever(inner.text("fr")?) };
+        let name = Bilingual { en: forever(inner.text("en")?), fr: forever(inner.text("fr")?) };
         inner.done()?;
         Ok(name)
     }

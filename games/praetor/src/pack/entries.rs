@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use ludi_engine::{Name, PackError};
+use ludi_engine::{Bilingual, PackError};
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
@@ -108,8 +108,8 @@ pub fn keep(entry: &str, field: &str, text: String) -> Checked<&'static str> {
     if tidy { Ok(text.leak()) } else { wrong(entry, field, "expected a short text") }
 }
 
-pub fn name(entry: &str, field: &str, en: String, fr: String) -> Checked<Name> {
-    Ok(Name {
+pub fn name(entry: &str, field: &str, en: String, fr: String) -> Checked<Bilingual> {
+    Ok(Bilingual {
         en: keep(entry, &format!("{field}_en"), en)?,
         fr: keep(entry, &format!("{field}_fr"), fr)?,
     })

@@ -1,4 +1,4 @@
-//! Words: what is shown before, during and after a decision.
+//! Messages: what is shown before, during and after a decision.
 
 use ludi_engine::{EffectKind, Game as _, Lang, Next, Quick, Seat, Title as _, View, conformance};
 

@@ -3,13 +3,13 @@
 use std::cell::OnceCell;
 
 use ludi_builders::{Builders, Decision, Pack, Setup};
-use ludi_engine::{Game as _, Lang, Pack as _, Seat, Title as _, View, Words};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, Title as _, View};
 
 use super::{Bill, Scene};
 use crate::boards::tests::sensible_game;
 use crate::look::LOOK_WORDS;
 
-fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Words) -> Scene<'a, Builders> {
+fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene<'a, Builders> {
     Scene {
         view,
         seat: Some(seat),

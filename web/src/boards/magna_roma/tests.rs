@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game as _, Lang, Pack as _, Seat, Title as _, View, Words};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, Title as _, View};
 use ludi_magna_roma::{Cell, Decision, Level, MagnaRoma, Pack, Phase, Setup};
 
 use super::city::{Window, is_site};
@@ -31,7 +31,7 @@ fn scene<'a>(
     view: &'a View<MagnaRoma>,
     seat: Seat,
     decisions: &'a [Decision],
-    words: &'a Words,
+    words: &'a Messages,
 ) -> Scene<'a, MagnaRoma> {
     Scene {
         view,

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-use ludi_engine::{Game as _, Lang, Pack as _, Seat, View, Words};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View};
 use ludi_praetor::{
     Components, Decision, MineAssignment, Praetor, Setup, Stage, Step, UPDATE_STEPS,
 };
@@ -33,7 +33,7 @@ fn scene<'a>(
     view: &'a View<Praetor>,
     seat: Option<Seat>,
     decisions: &'a [Decision],
-    words: &'a Words,
+    words: &'a Messages,
 ) -> Scene<'a, Praetor> {
     Scene {
         view,

@@ -1,6 +1,6 @@
 //! Who sits at the table: the players, free seats, links to them, and what all are asked.
 
-use ludi_engine::{Phrase, Seat, Words};
+use ludi_engine::{Messages, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::Setting;
@@ -170,7 +170,7 @@ pub(super) fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
 }
 
 /// A button that copies a link; only a script can, so only a script shows it.
-pub fn copy(words: &Words, id: &str) -> Markup {
+pub fn copy(words: &Messages, id: &str) -> Markup {
     html! {
         button.btn.copy type="button" hidden data-copy=(id) data-done=(words.get("site-copied")) {
             (words.get("site-copy"))

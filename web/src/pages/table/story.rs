@@ -1,7 +1,7 @@
 //! What happened at the table, and what was said.
 
 use ludi_engine::log::SAY_LIMIT;
-use ludi_engine::{Paragraph, Phrase, Position, Words};
+use ludi_engine::{LogIndex, Messages, Paragraph, Phrase};
 use maud::{Markup, html};
 
 use super::Setting;
@@ -9,7 +9,7 @@ use crate::look::{self, LogLine};
 use crate::server::Inner;
 
 /// How many paragraphs of the story stand on the page; the replay has all of them.
-const RECENT: Position = 30;
+const RECENT: LogIndex = 30;
 
 /// How many words of chat stand on the page.
 const CHAT: usize = 40;
@@ -40,11 +40,11 @@ pub(super) fn news(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
 
 /// Paragraphs as lines of the log, some of them marked.
 pub fn log_lines(
-    words: &Words,
+    words: &Messages,
     names: &[String],
     base: &str,
     story: &[Paragraph],
-    is_marked: impl Fn(Position) -> bool,
+    is_marked: impl Fn(LogIndex) -> bool,
 ) -> Vec<LogLine<'static>> {
     let mut lines = Vec::new();
     for paragraph in story {
@@ -71,7 +71,7 @@ pub fn log_lines(
 pub(super) fn lines(
     setting: &Setting<'_>,
     story: &[Paragraph],
-    since: Position,
+    since: LogIndex,
 ) -> Vec<LogLine<'static>> {
     log_lines(setting.words, &setting.names, &setting.base, story, |at| at > since)
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use ludi_bots::{Bot, Budget, Care, Level, Moment};
 use ludi_engine::{
-    About, Event, Header, Next, Origin, Pack as _, Paragraph, Perspective, Phrase, Player,
-    Position, Question, Quick, Seat, SeatSet, Seed, Standings, Table, TableError, Title,
+    About, Event, Header, LogIndex, Next, Origin, Pack as _, Paragraph, Perspective, Phrase,
+    Player, Question, Quick, Seat, SeatSet, Seed, Standings, Table, TableError, Title,
 };
 use maud::html;
 
@@ -82,7 +82,7 @@ impl<G: Board> Played<G> {
 
     /// Whether the game has waited for the seat all the time since a position: where everybody acts
     /// at once, what the others do does not make a page old.
-    fn waited_since(&self, position: Position, seat: Seat) -> bool {
+    fn waited_since(&self, position: LogIndex, seat: Seat) -> bool {
         let Some(mut past) = self.table.at(position) else { return false };
         let waits = |table: &Table<G>| table.waits_for(seat) || table.next() == Next::Chance;
         waits(&past)
@@ -105,11 +105,11 @@ impl<G: Board> AnyTable for Played<G> {
         self.table.header_line()
     }
 
-    fn position(&self) -> Position {
-        self.table.next_position() - 1
+    fn position(&self) -> LogIndex {
+        self.table.next_index() - 1
     }
 
-    fn line(&self, position: Position) -> Option<String> {
+    fn line(&self, position: LogIndex) -> Option<String> {
         self.table.line(position)
     }
 
@@ -137,7 +137,7 @@ impl<G: Board> AnyTable for Played<G> {
         self.table.pack().origins()
     }
 
-    fn freshness(&self, seat: Option<Seat>, act: &Act, position: Position) -> Freshness {
+    fn freshness(&self, seat: Option<Seat>, act: &Act, position: LogIndex) -> Freshness {
         let Some(since) = self.table.events().get(position as usize..) else {
             return Freshness::Stale;
         };
@@ -183,7 +183,7 @@ impl<G: Board> AnyTable for Played<G> {
         Ok(())
     }
 
-    fn undoable(&self, seat: Seat) -> Result<Position, Refused> {
+    fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused> {
         self.table.undoable(seat).map_err(|error| self.refused(Some(seat), error))
     }
 
@@ -192,7 +192,7 @@ impl<G: Board> AnyTable for Played<G> {
         redoable.map_err(|error| self.refused(Some(seat), error))
     }
 
-    fn last_turn(&self, seat: Seat) -> Position {
+    fn last_turn(&self, seat: Seat) -> LogIndex {
         let is_own = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) | Event::Undo(by, _) if *by == seat);
         let is_other = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by != seat);
         let mut end = self.table.events().len();
@@ -208,28 +208,28 @@ impl<G: Board> AnyTable for Played<G> {
             let draws = events[last..].iter().take_while(|e| matches!(e, Event::Draw(_))).count();
             last + draws
         });
-        last.min(end) as Position
+        last.min(end) as LogIndex
     }
 
-    fn before_last_decision(&self, seat: Seat) -> Option<Position> {
+    fn before_last_decision(&self, seat: Seat) -> Option<LogIndex> {
         let at = |event: &Event<G>| matches!(event, Event::Decide(by, _) | Event::Redo(by, _) if *by == seat);
         let events = self.table.events().iter().enumerate().rev();
         let copied = self.table.header().fork.map_or(0, |fork| fork.copied) as usize;
         let mut own = events.filter(|(index, event)| {
-            at(event) && *index >= copied && self.table.is_in_force(*index as Position + 1)
+            at(event) && *index >= copied && self.table.is_in_force(*index as LogIndex + 1)
         });
-        own.next().map(|(index, _)| index as Position)
+        own.next().map(|(index, _)| index as LogIndex)
     }
 
-    fn chat(&self) -> Vec<(Position, Option<Seat>, String)> {
+    fn chat(&self) -> Vec<(LogIndex, Option<Seat>, String)> {
         let said = |(index, event): (usize, &Event<G>)| match event {
-            Event::Say(seat, text) => Some((index as Position + 1, *seat, text.clone())),
+            Event::Say(seat, text) => Some((index as LogIndex + 1, *seat, text.clone())),
             _ => None,
         };
         self.table.events().iter().enumerate().filter_map(said).collect()
     }
 
-    fn story(&mut self, eyes: Option<Seat>, since: Position) -> Vec<Paragraph> {
+    fn story(&mut self, eyes: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
         let index = self.stories.iter().position(|(whose, _)| *whose == eyes);
         let index = index.unwrap_or_else(|| {
             self.stories.push((eyes, Vec::new()));
@@ -237,7 +237,7 @@ impl<G: Board> AnyTable for Played<G> {
         });
         let position = self.position();
         let told = &mut self.stories[index].1;
-        let known = told.len() as Position;
+        let known = told.len() as LogIndex;
         if known < position {
             told.extend(self.table.story(eyes, known));
         }
@@ -307,7 +307,7 @@ impl<G: Board> AnyTable for Played<G> {
         let mut scores: Vec<Score> = Vec::new();
         let mut last = None;
         for event in self.table.events() {
-            let at = replay.next_position();
+            let at = replay.next_index();
             if replay.append(event.clone()).is_err() {
                 break;
             }
@@ -329,13 +329,13 @@ impl<G: Board> AnyTable for Played<G> {
         scores
     }
 
-    fn at(&self, position: Position) -> Option<Box<dyn AnyTable>> {
+    fn at(&self, position: LogIndex) -> Option<Box<dyn AnyTable>> {
         self.table.at(position).map(Self::boxed)
     }
 
     fn fork(
         &self,
-        position: Position,
+        position: LogIndex,
         players: Vec<Player>,
         seed: Seed,
     ) -> Option<Box<dyn AnyTable>> {

@@ -5,7 +5,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_bots::{Bot, Budget, Level, Manner, Search};
-use ludi_engine::{Next, Pack as _, Perspective, Quick, Seat, Title, View, start};
+use ludi_engine::{Next, Pack as _, Perspective, Quick, Seat, Strategy, View, start};
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
 fn main() {
@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// The first decision of a game: the longest playouts.
-fn beginning<G: Title>() -> (G, Seat) {
+fn beginning<G: Strategy>() -> (G, Seat) {
     let players = 2;
     let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), players).expect("two play");
     let mut chance = Quick::from_number(1);
@@ -29,7 +29,7 @@ fn beginning<G: Title>() -> (G, Seat) {
     }
 }
 
-fn iterations<G: Title>(bencher: Bencher<'_, '_>, manner: Manner) {
+fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, manner: Manner) {
     let (state, seat) = beginning::<G>();
     let view = View::new(&state, Some(seat));
     let count = 100;
@@ -40,17 +40,17 @@ fn iterations<G: Title>(bencher: Bencher<'_, '_>, manner: Manner) {
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
-fn sensible_playouts<G: Title>(bencher: Bencher<'_, '_>) {
+fn sensible_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
     iterations::<G>(bencher, Manner::of::<G>(Level::Legatus));
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
-fn random_playouts<G: Title>(bencher: Bencher<'_, '_>) {
+fn random_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
     iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::of::<G>(Level::Legatus) });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]
-fn miles_decides<G: Title>(bencher: Bencher<'_, '_>) {
+fn miles_decides<G: Strategy>(bencher: Bencher<'_, '_>) {
     let (state, seat) = beginning::<G>();
     let mut bot = Bot::new(Level::Miles, Quick::from_number(3));
     bencher.bench_local(|| bot.choose(&Perspective::new(&state, seat)));

@@ -1,7 +1,9 @@
 //! Looking back at a game: what everybody could expect at each moment, and which decisions cost
 //! the most.
 
-use ludi_engine::{Event, LogIndex, Phrase, Quick, Seat, Seed, Table, Title, Value, View, start};
+use ludi_engine::{
+    Event, LogIndex, Phrase, Quick, Seat, Seed, Strategy, Table, Value, View, Words, start,
+};
 
 use crate::{Budget, Search, Verdict};
 
@@ -75,7 +77,7 @@ impl<D> Moment<D> {
 }
 
 /// A decision of the game and what its seat could know.
-struct Past<G: Title> {
+struct Past<G: Words + Strategy> {
     at: LogIndex,
     seat: Seat,
     made: G::Decision,
@@ -88,7 +90,7 @@ const WORTH_TELLING: f32 = 0.3;
 /// Looks back at a game. Every decision is judged by what its seat could know then, not by what
 /// came after. `progress` is told how many of how many decisions are done and answers whether to
 /// go on; an analysis that was stopped is `None`. The same seed and care give the same analysis.
-pub fn analyse<G: Title>(
+pub fn analyse<G: Words + Strategy>(
     table: &Table<G>,
     care: Care,
     seed: Seed,
@@ -150,7 +152,7 @@ pub fn analyse<G: Title>(
 }
 
 /// Every decision in force where there was something to choose.
-fn decisions<G: Title>(table: &Table<G>) -> Vec<Past<G>> {
+fn decisions<G: Words + Strategy>(table: &Table<G>) -> Vec<Past<G>> {
     let mut past = Vec::new();
     let players = table.header().seats.len();
     let Ok(mut state) = start::<G>(table.pack(), table.setup(), players) else {
@@ -178,7 +180,7 @@ fn decisions<G: Title>(table: &Table<G>) -> Vec<Past<G>> {
     past
 }
 
-fn judge<G: Title>(
+fn judge<G: Words + Strategy>(
     moment: &Past<G>,
     among: &[G::Decision],
     iterations: u32,

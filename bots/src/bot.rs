@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use ludi_engine::{Chance as _, Perspective, Quick, Title};
+use ludi_engine::{Chance as _, Perspective, Quick, Strategy};
 
 use crate::search::better;
 use crate::{Budget, Level, Manner, Search, Skill, Verdict};
@@ -12,7 +12,7 @@ const TIRO_IDEAS: usize = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.
-pub struct Bot<G: Title> {
+pub struct Bot<G: Strategy> {
     skill: Skill,
     threads: usize,
     chance: Quick,
@@ -20,7 +20,7 @@ pub struct Bot<G: Title> {
     list: Vec<G::Decision>,
 }
 
-impl<G: Title> Bot<G> {
+impl<G: Strategy> Bot<G> {
     /// A bot of a level, or of a level with a budget of its own.
     pub fn new(skill: impl Into<Skill>, chance: Quick) -> Self {
         Self { skill: skill.into(), threads: 1, chance, list: Vec::new() }
@@ -49,7 +49,7 @@ impl<G: Title> Bot<G> {
     pub fn choose(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
         match (self.skill.level, self.skill.spends()) {
             (Level::Random, _) => self.any(eyes),
-            (Level::Tiro, _) if self.chance.below(100) < G::about().folly => self.muddle(eyes),
+            (Level::Tiro, _) if self.chance.below(100) < G::FORESIGHT.blunders => self.muddle(eyes),
             (_, None) => G::sensible(&eyes.view(), eyes.seat(), &mut self.chance),
             (_, Some(budget)) => self.look_ahead(eyes, budget),
         }
@@ -66,7 +66,7 @@ impl<G: Title> Bot<G> {
         let view = eyes.view();
         let ideas: [G::Decision; TIRO_IDEAS] = std::array::from_fn(|_| self.any(eyes));
         let looks = |idea: &G::Decision| {
-            G::appraise(&view, eyes.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
+            G::appraise(G::usual(), &view, eyes.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
         };
         let best = ideas.into_iter().max_by(|a, b| looks(a).total_cmp(&looks(b)));
         best.expect("something comes to mind")
@@ -85,7 +85,7 @@ impl<G: Title> Bot<G> {
 
 /// What a level thinks of the seat's decisions, on one thread or several: each has its share of
 /// the iterations and its own chance, and what they think is put together.
-pub fn consider<G: Title>(
+pub fn consider<G: Strategy>(
     eyes: &Perspective<'_, G>,
     level: Level,
     budget: Budget,

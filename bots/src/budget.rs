@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ludi_engine::Title;
+use ludi_engine::Strategy;
 
 use crate::Level;
 
@@ -31,16 +31,16 @@ pub struct Manner {
     pub horizon: u32,
     /// Of 100 decisions of a playout, how many are made at random instead of sensibly.
     pub folly: u32,
-    /// The style it plays in itself: 0 is the usual one, then those of [`Title::styles`].
-    pub style: usize,
+    /// The taste it plays with itself, one of [`Strategy::tastes`].
+    pub taste: usize,
 }
 
 impl Manner {
-    /// The manner of a level at a game: only a commander leaves the usual style.
-    pub fn of<G: Title>(level: Level) -> Self {
-        let about = G::about();
-        let style = if level == Level::Legatus { G::styles().len() } else { 0 };
-        Self { width: about.ideas, horizon: about.horizon, folly: 0, style }
+    /// The manner of a level at a game: only a commander leaves the usual taste.
+    pub fn of<G: Strategy>(level: Level) -> Self {
+        let taste = if level == Level::Legatus { G::tastes().len() - 1 } else { 0 };
+        let (width, horizon) = (G::FORESIGHT.candidates, G::FORESIGHT.horizon);
+        Self { width, horizon, folly: 0, taste }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Saying what a bot expects: of a decision to be made, in both languages.
 
 use ludi_engine::{
-    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, Title, Value, View,
+    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, Strategy, Value, View, Words,
 };
 
 use crate::{Budget, Search, Thought};
@@ -61,7 +61,7 @@ const LINE: usize = 6;
 
 /// Explains what a bot would decide for the seat, which must be one that the game waits for. The
 /// same chance and a budget of iterations alone explain the same.
-pub fn explain<G: Title>(
+pub fn explain<G: Words + Strategy>(
     eyes: &Perspective<'_, G>,
     budget: Budget,
     chance: &mut Quick,
@@ -89,7 +89,7 @@ pub fn explain<G: Title>(
 }
 
 /// One imagined course: the decision, then what sensible players would do.
-fn foresee<G: Title>(
+fn foresee<G: Words + Strategy>(
     view: &View<G>,
     seat: Seat,
     decision: G::Decision,

@@ -10,7 +10,7 @@
 mod outcome;
 mod playout;
 
-use ludi_engine::{Chance as _, Quick, Seat, Title, View};
+use ludi_engine::{Chance as _, Quick, Seat, Strategy, View};
 
 use self::outcome::{Outcome, Prospect, Scale};
 use self::playout::{play_on, rank, streams};
@@ -76,7 +76,7 @@ struct Candidate<D> {
 }
 
 /// A comparison of decisions from one seat's view.
-pub struct Search<G: Title> {
+pub struct Search<G: Strategy> {
     view: View<G>,
     seat: Seat,
     manner: Manner,
@@ -92,7 +92,7 @@ pub struct Search<G: Title> {
     list: Vec<G::Decision>,
 }
 
-impl<G: Title> Search<G> {
+impl<G: Strategy> Search<G> {
     /// A search for the seat that has to decide.
     pub fn new(view: View<G>, seat: Seat) -> Self {
         Self {
@@ -180,7 +180,7 @@ impl<G: Title> Search<G> {
         if list.is_empty() {
             self.view.decisions(self.seat, &mut list);
             let width = self.manner.width.min((limit / FEWEST) as usize).max(2);
-            rank(&self.view, self.seat, self.manner.style, &mut list, chance);
+            rank(&self.view, self.seat, &G::tastes()[self.manner.taste], &mut list, chance);
             list.truncate(width);
         }
         let unknown = |decision| Candidate { decision, prospect: Prospect::default() };

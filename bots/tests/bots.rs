@@ -3,8 +3,8 @@
 
 use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Level, analyse, consider, explain};
 use ludi_engine::{
-    Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Table, Title,
-    View, start,
+    Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Strategy,
+    Table, View, start,
 };
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
@@ -21,7 +21,7 @@ macro_rules! every_game {
 }
 
 /// A position after some decisions, one in three of them made at random, and who decides.
-fn position<G: Title>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
+fn position<G: Strategy>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
     let pack = G::Pack::builtin();
     let mut state: G =
         start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
@@ -55,13 +55,13 @@ fn position<G: Title>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
     }
 }
 
-fn places<G: Title>() -> Vec<(G, Seat)> {
+fn places<G: Strategy>() -> Vec<(G, Seat)> {
     (0..6).map(|n| position(2 + (n % 2) as u8, n, [0, 3, 9, 17, 26, 40][n as usize])).collect()
 }
 
 #[test]
 fn every_level_decides_what_is_allowed() {
-    fn check<G: Title>() {
+    fn check<G: Strategy>() {
         for (number, (state, seat)) in places::<G>().into_iter().enumerate() {
             for level in LEVELS {
                 let chance = Quick::from_number(number as u64);
@@ -78,7 +78,7 @@ fn every_level_decides_what_is_allowed() {
 /// Positions that a seat cannot tell apart get the same answer, whatever is hidden in them.
 #[test]
 fn no_level_peeks() {
-    fn check<G: Title>() {
+    fn check<G: Strategy>() {
         for (state, seat) in places::<G>().into_iter().step_by(2) {
             let view = View::new(&state, Some(seat));
             let mut chance = Quick::from_number(99);
@@ -109,7 +109,7 @@ fn secrets_differ_where_views_do_not() {
 
 #[test]
 fn the_same_seed_and_threads_think_the_same() {
-    fn check<G: Title>() {
+    fn check<G: Strategy>() {
         let (state, seat) = position::<G>(2, 2, 12);
         let eyes = Perspective::new(&state, seat);
         for threads in [1, 3] {
@@ -141,7 +141,7 @@ fn a_search_uses_its_iterations_and_no_more() {
 
 #[test]
 fn explanations_are_complete_and_said_in_both_languages() {
-    fn check<G: Title>() {
+    fn check<G: Strategy>() {
         for players in [*G::about().players.start(), 3] {
             let (state, seat) = position::<G>(players, 4, 10);
             let eyes = Perspective::new(&state, seat);
@@ -154,7 +154,7 @@ fn explanations_are_complete_and_said_in_both_languages() {
             assert_eq!(explanation.alternatives[0].decision, explanation.decision);
             assert_eq!(explanation.line[0].decision, explanation.decision);
             for lang in Lang::ALL {
-                let words = G::words(lang, &[BOT_WORDS]).unwrap();
+                let words = G::messages(lang, &[BOT_WORDS]).unwrap();
                 for phrase in explanation.phrases(seat) {
                     assert_eq!(words.fault(&phrase), None);
                 }
@@ -165,7 +165,7 @@ fn explanations_are_complete_and_said_in_both_languages() {
 }
 
 /// A table played by random bots: there is something to find.
-fn played<G: Title>() -> Table<G> {
+fn played<G: Strategy>() -> Table<G> {
     let players = vec![Player::bot("a", "random"), Player::bot("b", "random")];
     let setup = G::Setup::default();
     let mut table =

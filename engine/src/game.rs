@@ -1,13 +1,13 @@
-//! What a game is: a pure value, decisions, draws, refusals and views.
+//! What a game is: a pure value, decisions, draws, refusals.
 
-use std::fmt::{self, Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::Deref;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, Pack, Phrase, Seat, SeatSet, Standings};
+use crate::{Chance, Notation, OptionSpec, Pack, Phrase, Seat, SeatSet, Standings, View};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Next {
 /// The number of a rule, such as `BA-084`.
 pub type RuleId = &'static str;
 
-/// Why a decision is not allowed. [`crate::Title::explain`] puts it into words.
+/// Why a decision is not allowed. [`crate::Words::explain`] puts it into words.
 pub trait Refusal: Copy + Eq + Debug + Send + Sync + 'static {
     /// The rule the refusal rests on.
     fn rule(&self) -> RuleId;
@@ -36,27 +36,6 @@ pub struct SetupError {
     pub phrase: Phrase,
     /// The rule it rests on.
     pub rule: RuleId,
-}
-
-/// Text that is no decision or draw of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\": {problem}")]
-pub struct NotationError {
-    /// The text as given, shortened if it is long.
-    pub text: String,
-    /// What is wrong with it.
-    pub problem: String,
-}
-
-impl NotationError {
-    /// An error about `text`.
-    pub fn new(text: &str, problem: impl Into<String>) -> Self {
-        let mut shown: String = text.chars().take(60).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
-        Self { text: shown, problem: problem.into() }
-    }
 }
 
 /// How far a decision can be taken back by the seat that made it.
@@ -76,14 +55,25 @@ pub enum Undo {
 /// [`Game::resolve`] trust their argument; whoever gets it from outside asks [`Game::check`] or
 /// [`Game::draws`] first, as [`crate::Table`] does.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
+    /// The word that names the game on the command line, in logs and in addresses.
+    const ID: &'static str;
+    /// Raised whenever the same log could lead to another position.
+    const RULES_VERSION: u32;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// The rule that says so.
+    const PLAYERS_RULE: RuleId;
+    /// Every switch of the setup.
+    const OPTIONS: &'static [OptionSpec] = &[];
+
     /// The components the game is played with.
     type Pack: Pack;
     /// Every switch of the game; `Default` is the rulebook with our rulings.
     type Setup: Clone + Default + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// One thing a player points at.
-    type Decision: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    type Decision: Notation<Self::Pack> + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// One outcome of chance.
-    type Draw: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    type Draw: Notation<Self::Pack> + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// Why a decision is not allowed.
     type Refusal: Refusal;
 
@@ -114,8 +104,21 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// Makes a decision that [`Game::check`] allows.
     fn decide(&mut self, seat: Seat, decision: Self::Decision);
 
-    /// Draws one outcome, when [`Next::Chance`].
-    fn draw<C: Chance>(&self, chance: &mut C) -> Self::Draw;
+    /// Draws one outcome, when [`Next::Chance`]: one of those that [`Game::draws`] lists, each as
+    /// likely as its weight says. A game that search plays millions of times draws without a list.
+    fn draw<C: Chance>(&self, chance: &mut C) -> Self::Draw {
+        let mut outcomes = Vec::new();
+        self.draws(&mut outcomes);
+        let mut rest = chance.below(outcomes.iter().map(|(_, weight)| weight).sum());
+        let hit = |(_, weight): &&(Self::Draw, u32)| match rest.checked_sub(*weight) {
+            Some(less) => {
+                rest = less;
+                false
+            }
+            None => true,
+        };
+        outcomes.iter().find(hit).expect("an outcome within the sum of all weights").0
+    }
 
     /// Appends every possible outcome with its weight, when [`Next::Chance`].
     fn draws(&self, out: &mut Vec<(Self::Draw, u32)>);
@@ -123,8 +126,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// Applies an outcome that [`Game::draws`] lists.
     fn resolve(&mut self, draw: Self::Draw);
 
-    /// What the seat would score if the game were scored now; never allocates.
-    fn score(&self, seat: Seat) -> i32;
+    /// What the seat would score if the game were scored now. A game that search plays millions
+    /// of times adds up without a sheet.
+    fn score(&self, seat: Seat) -> i32 {
+        self.standings().seats[seat.index()].total
+    }
 
     /// The score sheet and the places, final when the game is over.
     fn standings(&self) -> Standings;
@@ -169,97 +175,5 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn decision_is_secret(&self, seat: Seat, decision: Self::Decision) -> bool {
         let _ = (seat, decision);
         false
-    }
-
-    /// Writes a decision in the notation of logs, tests, addresses and terminals.
-    fn write_decision(
-        pack: &Self::Pack,
-        decision: Self::Decision,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result;
-
-    /// Reads what [`Game::write_decision`] writes.
-    fn read_decision(pack: &Self::Pack, text: &str) -> Result<Self::Decision, NotationError>;
-
-    /// Writes a draw in notation.
-    fn write_draw(pack: &Self::Pack, draw: Self::Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-
-    /// Reads what [`Game::write_draw`] writes.
-    fn read_draw(pack: &Self::Pack, text: &str) -> Result<Self::Draw, NotationError>;
-
-    /// A decision as displayable text.
-    fn decision_text(&self, decision: Self::Decision) -> impl Display {
-        let pack = self.pack();
-        fmt::from_fn(move |f| Self::write_decision(pack, decision, f))
-    }
-
-    /// A draw as displayable text.
-    fn draw_text(&self, draw: Self::Draw) -> impl Display {
-        let pack = self.pack();
-        fmt::from_fn(move |f| Self::write_draw(pack, draw, f))
-    }
-}
-
-/// What one seat, or a spectator, may know of a position.
-///
-/// The only way to make one is to redact a position, so a function that takes a view can never
-/// be handed a secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View<G> {
-    state: G,
-    seat: Option<Seat>,
-}
-
-impl<G: Game> View<G> {
-    /// The position as the seat (or, for `None`, a spectator) sees it.
-    pub fn new(state: &G, seat: Option<Seat>) -> Self {
-        let mut state = state.clone();
-        state.redact(seat);
-        Self { state, seat }
-    }
-
-    /// Whose view this is.
-    pub fn seat(&self) -> Option<Seat> {
-        self.seat
-    }
-}
-
-impl<G> Deref for View<G> {
-    type Target = G;
-
-    fn deref(&self) -> &G {
-        &self.state
-    }
-}
-
-/// A seat's place in front of a position: what a bot is given.
-///
-/// It lists the seat's decisions without copying anything and makes a [`View`] on demand; the
-/// position itself stays out of reach.
-#[derive(Clone, Copy, Debug)]
-pub struct Perspective<'a, G> {
-    state: &'a G,
-    seat: Seat,
-}
-
-impl<'a, G: Game> Perspective<'a, G> {
-    /// The place of `seat` in front of `state`.
-    pub fn new(state: &'a G, seat: Seat) -> Self {
-        Self { state, seat }
-    }
-
-    /// Whose place it is.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// Appends the decisions the seat may make now.
-    pub fn decisions(&self, out: &mut Vec<G::Decision>) {
-        self.state.decisions(self.seat, out);
-    }
-
-    /// What the seat may know.
-    pub fn view(&self) -> View<G> {
-        View::new(self.state, Some(self.seat))
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Commitment, Game, NotationError, Seat, Seed, Stamp, Standings};
+use crate::{Commitment, Game, Notation as _, NotationError, Seat, Seed, Stamp, Standings};
 
 /// The version of the log format.
 pub const FORMAT: u32 = 1;
@@ -168,17 +168,13 @@ pub fn write_event<G: Game>(
     secret: bool,
 ) -> String {
     let decision = |d: &G::Decision| {
-        if secret {
-            SECRET.to_owned()
-        } else {
-            std::fmt::from_fn(|f| G::write_decision(pack, *d, f)).to_string()
-        }
+        if secret { SECRET.to_owned() } else { d.notation(pack).to_string() }
     };
     let mut line = Line { at, ..Line::default() };
     match event {
         Event::Draw(_) if secret => line.draw = Some(SECRET.to_owned()),
         Event::Draw(draw) => {
-            line.draw = Some(std::fmt::from_fn(|f| G::write_draw(pack, *draw, f)).to_string());
+            line.draw = Some(draw.notation(pack).to_string());
         }
         Event::Decide(seat, d) => (line.seat, line.decision) = (Some(*seat), Some(decision(d))),
         Event::Undo(seat, of) => (line.seat, line.undo) = (Some(*seat), Some(*of)),
@@ -217,13 +213,13 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Even
     }
     let seat = || line.seat.ok_or(LineError::Seat);
     let event = if let Some(draw) = &line.draw {
-        Event::Draw(G::read_draw(pack, draw)?)
+        Event::Draw(G::Draw::read(pack, draw)?)
     } else if let Some(decision) = &line.decision {
-        Event::Decide(seat()?, G::read_decision(pack, decision)?)
+        Event::Decide(seat()?, G::Decision::read(pack, decision)?)
     } else if let Some(of) = line.undo {
         Event::Undo(seat()?, of)
     } else if let Some(decision) = &line.redo {
-        Event::Redo(seat()?, G::read_decision(pack, decision)?)
+        Event::Redo(seat()?, G::Decision::read(pack, decision)?)
     } else if let Some(to) = line.ask {
         Event::Ask(seat()?, to)
     } else if let Some(agree) = line.agree {

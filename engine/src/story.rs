@@ -1,6 +1,6 @@
 //! The story of a table in words, one paragraph an event.
 
-use crate::{Event, LogIndex, Next, Phrase, Seat, Standings, Table, Title, Told, View};
+use crate::{Event, Game, LogIndex, Next, Phrase, Seat, Standings, Table, Told, View, Words};
 
 /// What one event did, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub struct Paragraph {
     pub in_force: bool,
 }
 
-impl<G: Title> Table<G> {
+impl<G: Words> Table<G> {
     /// The story from after `since` on, as a seat (or, for `None`, a spectator) may know it.
     pub fn story(&self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
         let Some(mut replay) = self.at(since) else {
@@ -38,7 +38,7 @@ impl<G: Title> Table<G> {
 
 type Lines = Vec<(Phrase, Option<crate::RuleId>)>;
 
-fn tell<G: Title>(
+fn tell<G: Words>(
     before: &G,
     event: &Event<G>,
     after: &G,
@@ -113,7 +113,7 @@ fn end(standings: &Standings) -> Phrase {
     Phrase::new("story-end").with("winners", winners).with("count", count)
 }
 
-impl<G: Title> Table<G> {
+impl<G: Game> Table<G> {
     /// Whether the game still waits for a decision of the seat.
     pub fn waits_for(&self, seat: Seat) -> bool {
         matches!(self.next(), Next::Decide(seats) if seats.contains(seat))

@@ -8,7 +8,7 @@ use crate::log::{FORMAT, Fork, NAME_LIMIT, SAY_LIMIT};
 use crate::pack::Pack as _;
 use crate::{
     Event, Game, Header, LogIndex, Next, Perspective, Phrase, Player, Seat, SeatSet, Seed,
-    SetupError, Standings, Title, View,
+    SetupError, Standings, View,
 };
 
 pub use error::{LogError, TableError};
@@ -47,7 +47,7 @@ enum Act<G: Game> {
 
 type Outcome<G> = Result<(), TableError<<G as Game>::Refusal>>;
 
-impl<G: Title> Table<G> {
+impl<G: Game> Table<G> {
     /// A new table, with its setup draws still to be made by [`Table::settle`].
     pub fn new(
         pack: &'static G::Pack,
@@ -57,8 +57,8 @@ impl<G: Title> Table<G> {
     ) -> Result<Self, SetupError> {
         let header = Header {
             ludi: FORMAT,
-            game: G::about().id.to_owned(),
-            rules: G::about().rules_version,
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
             pack: pack.stamp().clone(),
             setup: serde_json::to_value(setup).expect("a setup is plain data"),
             seats: players,
@@ -374,12 +374,12 @@ impl<G: Title> Table<G> {
 }
 
 /// The position before the first draw, if the number of players is one the game takes.
-pub fn start<G: Title>(
+pub fn start<G: Game>(
     pack: &'static G::Pack,
     setup: &G::Setup,
     players: usize,
 ) -> Result<G, SetupError> {
-    let allowed = &G::about().players;
+    let allowed = G::PLAYERS;
     match u8::try_from(players) {
         Ok(count) if allowed.contains(&count) => G::new(pack, setup, count),
         _ => Err(SetupError {
@@ -387,7 +387,7 @@ pub fn start<G: Title>(
                 .with("min", *allowed.start())
                 .with("max", *allowed.end())
                 .with("players", players),
-            rule: G::about().players_rule,
+            rule: G::PLAYERS_RULE,
         }),
     }
 }

@@ -18,6 +18,9 @@ pub struct Weights {
 pub struct WeightsError(String);
 
 impl Weights {
+    /// No numbers at all.
+    pub const NONE: Self = Self { shape: &[], values: Vec::new() };
+
     /// Reads a file of weights with just the names of a shape.
     pub fn parse(
         text: &str,
@@ -90,6 +93,92 @@ fn number(name: &str, value: &toml::Value) -> Result<f32, WeightsError> {
         .map(|number| number as f32)
         .filter(|number| number.is_finite())
         .ok_or_else(|| WeightsError(format!("{name}: not a number")))
+}
+
+/// What can stand in a field of [`weights!`](crate::weights): one number, or several in a row.
+pub trait Number: Sized {
+    /// How many numbers it is made of.
+    const COUNT: usize;
+
+    /// Takes as many from a row of numbers.
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self;
+}
+
+impl Number for f32 {
+    const COUNT: usize = 1;
+
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self {
+        from.next().expect("weights keep their shape")
+    }
+}
+
+impl Number for i32 {
+    const COUNT: usize = 1;
+
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self {
+        f32::take(from).round() as Self
+    }
+}
+
+impl<T: Number, const N: usize> Number for [T; N] {
+    const COUNT: usize = N * T::COUNT;
+
+    fn take(from: &mut dyn Iterator<Item = f32>) -> Self {
+        std::array::from_fn(|_| T::take(from))
+    }
+}
+
+/// Declares what a player weighs things with, as a [`Taste`](crate::Taste): a struct of
+/// [`Number`]s, each named in a TOML file.
+///
+/// ```
+/// ludi_engine::weights! {
+///     /// What things are worth, in points.
+///     pub struct Taste = "wall = 1.5\nstones = [1, 2]";
+///     /// A finished wall.
+///     wall: f32,
+///     /// The first and the second stone.
+///     stones: [i32; 2],
+/// }
+/// use ludi_engine::Taste as _;
+/// let taste = Taste::from_numbers(Taste::weights().values());
+/// assert_eq!((taste.wall, taste.stones), (1.5, [1, 2]));
+/// ```
+#[macro_export]
+macro_rules! weights {
+    (
+        $(#[$about:meta])* $vis:vis struct $name:ident = $text:expr;
+        $($(#[$doc:meta])* $field:ident: $kind:ty,)*
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq)]
+        $vis struct $name {
+            $($(#[$doc])* pub $field: $kind,)*
+        }
+
+        impl $name {
+            /// The names of the numbers and how many each has.
+            pub const SHAPE: &'static [(&'static str, usize)] =
+                &[$((stringify!($field), <$kind as $crate::Number>::COUNT)),*];
+        }
+
+        impl $crate::Taste for $name {
+            fn weights() -> &'static $crate::Weights {
+                static WEIGHTS: ::std::sync::LazyLock<$crate::Weights> =
+                    ::std::sync::LazyLock::new(|| {
+                        $crate::Weights::parse($text, $name::SHAPE)
+                            .expect("the weights in the program are tested")
+                    });
+                &WEIGHTS
+            }
+
+            fn from_numbers(numbers: &[f32]) -> Self {
+                let mut rest = numbers.iter().copied();
+                $(let $field = $crate::Number::take(&mut rest);)*
+                Self { $($field),* }
+            }
+        }
+    };
 }
 
 #[cfg(test)]

@@ -4,17 +4,17 @@
 
 use libfuzzer_sys::fuzz_target;
 use ludi_engine::conformance::cases;
-use ludi_engine::{Next, Pack as _, Quick, Seat, Seed, Table, Title, View};
+use ludi_engine::{Game, Next, Pack as _, Quick, Seat, Seed, Table, View};
 
 fuzz_target!(|bytes: &[u8]| {
     let games = ludi_registry::all();
     let mut bytes = bytes.iter().copied();
     let Some(first) = bytes.next() else { return };
-    let about = games[usize::from(first) % games.len()];
-    ludi_registry::with_game!(about.id, G => play::<G>(&mut bytes));
+    let game = games[usize::from(first) % games.len()];
+    ludi_registry::with_game!(game.id(), G => play::<G>(&mut bytes));
 });
 
-fn play<G: Title>(bytes: &mut impl Iterator<Item = u8>) {
+fn play<G: Game>(bytes: &mut impl Iterator<Item = u8>) {
     let cases = cases::<G>();
     let case = &cases[usize::from(bytes.next().unwrap_or(0)) % cases.len()];
     let seed = Seed::from_text(&bytes.next().unwrap_or(0).to_string());

@@ -2,22 +2,22 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ludi_engine::{Pack as _, Title};
+use ludi_engine::{Game, Notation as _, Pack as _};
 
 fuzz_target!(|text: &str| {
-    for about in ludi_registry::all() {
-        ludi_registry::with_game!(about.id, G => read::<G>(text));
+    for game in ludi_registry::all() {
+        ludi_registry::with_game!(game.id(), G => read::<G>(text));
     }
 });
 
-fn read<G: Title>(text: &str) {
+fn read<G: Game>(text: &str) {
     let pack = G::Pack::builtin();
-    if let Ok(decision) = G::read_decision(pack, text) {
-        let written = std::fmt::from_fn(|f| G::write_decision(pack, decision, f)).to_string();
-        assert_eq!(G::read_decision(pack, &written), Ok(decision));
+    if let Ok(decision) = G::Decision::read(pack, text) {
+        let written = decision.notation(pack).to_string();
+        assert_eq!(G::Decision::read(pack, &written), Ok(decision));
     }
-    if let Ok(draw) = G::read_draw(pack, text) {
-        let written = std::fmt::from_fn(|f| G::write_draw(pack, draw, f)).to_string();
-        assert_eq!(G::read_draw(pack, &written), Ok(draw));
+    if let Ok(draw) = G::Draw::read(pack, text) {
+        let written = draw.notation(pack).to_string();
+        assert_eq!(G::Draw::read(pack, &written), Ok(draw));
     }
 }

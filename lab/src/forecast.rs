@@ -1,12 +1,12 @@
 //! Finding the weights of a forecast of final scores: least squares over the features of positions
 //! that sensible players meet.
 
-use ludi_engine::{Next, Pack as _, Quick, Seat, Title, View, start};
+use ludi_engine::{Next, Pack as _, Quick, Seat, Strategy, View, start};
 
 use crate::least_squares::Sums;
 
 /// What a game's forecast is made from, and where it is looked at.
-pub struct Forecast<G: Title> {
+pub struct Forecast<G: Strategy> {
     /// The crate of the game, in the note on how its weights were found.
     pub package: &'static str,
     /// What is scored.
@@ -38,7 +38,7 @@ struct Sample {
     end: f64,
 }
 
-impl<G: Title> Forecast<G> {
+impl<G: Strategy> Forecast<G> {
     /// Prints weights found in so many games, as TOML; on the error output, how well they and the
     /// game's own forecast fit a quarter as many games they were not made from.
     pub fn calibrate(&self, number: u32) {
@@ -110,7 +110,7 @@ impl<G: Title> Forecast<G> {
                             features: (self.features)(&game, seat),
                             stage: (self.stage)(&game, seat),
                             now: f64::from(game.score(seat)),
-                            foreseen: f64::from(game.foresee(seat)),
+                            foreseen: f64::from(game.foresee(G::usual(), seat)),
                             end: 0.0,
                         }));
                     }

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ludi_bots::{Bot, Skill};
-use ludi_engine::{Game, Perspective, Seat, Seed, SetupError, Standings, Title};
+use ludi_engine::{Game, Perspective, Seat, Seed, SetupError, Standings, Strategy};
 use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
@@ -100,7 +100,7 @@ struct Outcome {
     thinking: Vec<(Duration, u32)>,
 }
 
-impl<G: Title> Ladder<G> {
+impl<G: Strategy> Ladder<G> {
     /// How many games will be played.
     pub fn len(&self) -> u64 {
         let bots = self.bots.len() as u64;
@@ -167,7 +167,10 @@ impl<G: Title> Ladder<G> {
 
 /// Holds a contest. `done` is told after each game, from any thread. The result is the same on
 /// any number of threads as long as no bot looks at a clock; only the times differ.
-pub fn climb<G: Title>(ladder: &Ladder<G>, done: impl Fn() + Sync) -> Result<Climbed, SetupError> {
+pub fn climb<G: Strategy>(
+    ladder: &Ladder<G>,
+    done: impl Fn() + Sync,
+) -> Result<Climbed, SetupError> {
     ludi_engine::start::<G>(ladder.pack, &ladder.setup, usize::from(ladder.players))?;
     let started = Instant::now();
     let fixtures = ladder.fixtures();
@@ -267,7 +270,7 @@ impl Count {
         self.bots[fixture.low].rating = low;
     }
 
-    fn report<G: Title>(self, ladder: &Ladder<G>, seconds: f64) -> Climbed {
+    fn report<G: Strategy>(self, ladder: &Ladder<G>, seconds: f64) -> Climbed {
         let name = |bot: usize| ladder.bots[bot].to_string();
         let unit = self.unit;
         let bots = self.bots.into_iter().enumerate().map(|(index, count)| Contestant {
@@ -290,7 +293,7 @@ impl Count {
             }
         });
         Climbed {
-            game: G::about().id,
+            game: G::ID,
             players: ladder.players,
             games: ladder.len(),
             seconds,

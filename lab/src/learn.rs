@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use ludi_engine::{Chance as _, Next, Quick, Seat, Title, View};
+use ludi_engine::{Chance as _, Next, Quick, Seat, Strategy, Taste as _, View};
 
 use crate::Tuning;
 use crate::least_squares::Sums;
@@ -34,7 +34,7 @@ struct Sample {
 
 /// How the numbers should change by a lesson of the tuning's games. `done` is told after each
 /// batch of games, from any thread.
-pub fn lesson<G: Title>(
+pub fn lesson<G: Strategy>(
     tuning: &Tuning<G>,
     numbers: &[f32],
     round: u64,
@@ -83,7 +83,7 @@ pub fn batches(games: u64) -> usize {
 }
 
 /// Plays one game with slightly other numbers and learns from its positions.
-fn attend<G: Title>(
+fn attend<G: Strategy>(
     tuning: &Tuning<G>,
     numbers: &[f32],
     scale: &[f64],
@@ -100,7 +100,8 @@ fn attend<G: Title>(
     let vary = |(number, scale): (&f32, &f64)| {
         (f64::from(*number) + VARIETY * scale * normal(&mut whim)) as f32
     };
-    let played_by: Vec<f32> = numbers.iter().zip(scale).map(vary).collect();
+    let varied: Vec<f32> = numbers.iter().zip(scale).map(vary).collect();
+    let taste = G::Taste::from_numbers(&varied);
     let mut samples = Vec::new();
     let mut last = Seat(tuning.players - 1);
     let mut made = 0;
@@ -117,7 +118,7 @@ fn attend<G: Title>(
                     samples.push(sample(&state, seat, made, numbers, scale));
                 }
                 let view = View::new(&state, Some(seat));
-                state.decide(seat, G::sensible_by(&view, seat, &mut whim, &played_by));
+                state.decide(seat, G::choose(&taste, &view, seat, &mut whim));
                 last = seat;
                 made += 1;
             }
@@ -133,14 +134,15 @@ fn attend<G: Title>(
     }
 }
 
-fn sample<G: Title>(state: &G, seat: Seat, when: u32, numbers: &[f32], scale: &[f64]) -> Sample {
-    let foreseen = state.foresee_by(seat, numbers);
+fn sample<G: Strategy>(state: &G, seat: Seat, when: u32, numbers: &[f32], scale: &[f64]) -> Sample {
+    let foresee = |numbers: &[f32]| state.foresee(&G::Taste::from_numbers(numbers), seat);
+    let foreseen = foresee(numbers);
     let mut other = numbers.to_vec();
     let slopes = (0..numbers.len())
         .map(|index| {
             let by = (0.1 * scale[index]) as f32;
             other[index] = numbers[index] + by;
-            let slope = (state.foresee_by(seat, &other) - foreseen) / by;
+            let slope = (foresee(&other) - foreseen) / by;
             other[index] = numbers[index];
             slope
         })

@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
 use ludi_engine::{
-    Event, Game, LogIndex, Next, Perspective, Player, Quick, Seat, Seed, SetupError, Table, Title,
+    Event, Game, LogIndex, Next, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy,
+    Table,
 };
 
 use crate::Report;
@@ -51,7 +52,7 @@ pub struct Played<G: Game> {
     pub decisions: u64,
 }
 
-impl<G: Title> Plan<G> {
+impl<G: Strategy> Plan<G> {
     /// The game at an index of the plan.
     pub fn game(&self, index: u64) -> Match<G> {
         Match {
@@ -63,7 +64,7 @@ impl<G: Title> Plan<G> {
     }
 }
 
-impl<G: Title> Match<G> {
+impl<G: Strategy> Match<G> {
     /// The players as a table lists them.
     pub fn players(&self) -> Vec<Player> {
         let named = |(seat, skill): (usize, &Skill)| {
@@ -86,7 +87,7 @@ impl<G: Title> Match<G> {
 /// Plays one game. Draws are those a table with this seed would make; `note` sees every event.
 ///
 /// Where several seats may act at once they take turns, one decision each, in seat order.
-pub fn play<G: Title>(
+pub fn play<G: Strategy>(
     game: &Match<G>,
     note: impl FnMut(Event<G>),
 ) -> Result<Played<G>, SetupError> {
@@ -94,7 +95,7 @@ pub fn play<G: Title>(
 }
 
 /// Plays one game as [`play`] does, with `ask` standing between the game and its bots.
-pub(crate) fn play_by<G: Title>(
+pub(crate) fn play_by<G: Strategy>(
     game: &Match<G>,
     mut ask: impl FnMut(&mut Bot<G>, &Perspective<'_, G>) -> G::Decision,
     mut note: impl FnMut(Event<G>),
@@ -132,7 +133,10 @@ pub(crate) fn play_by<G: Title>(
 }
 
 /// Plays all games of a plan. `done` is told after each game, from any thread, with its index.
-pub fn simulate<G: Title>(plan: &Plan<G>, done: impl Fn(u64) + Sync) -> Result<Report, SetupError> {
+pub fn simulate<G: Strategy>(
+    plan: &Plan<G>,
+    done: impl Fn(u64) + Sync,
+) -> Result<Report, SetupError> {
     ludi_engine::start::<G>(plan.pack, &plan.setup, plan.bots.len())?;
     let started = Instant::now();
     let upcoming = AtomicU64::new(0);
@@ -154,5 +158,5 @@ pub fn simulate<G: Title>(plan: &Plan<G>, done: impl Fn(u64) + Sync) -> Result<R
         tallies.reduce(Tally::join).expect("there is at least one worker")
     });
     let bots = plan.bots.iter().map(Skill::to_string).collect();
-    Ok(tally.report(G::about().id, bots, started.elapsed().as_secs_f64()))
+    Ok(tally.report(G::ID, bots, started.elapsed().as_secs_f64()))
 }

@@ -5,7 +5,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use ludi_engine::{Chance as _, Game, Next, Quick, Seat, Seed, SetupError, Title, View};
+use ludi_engine::{
+    Chance as _, Game, Next, Quick, Seat, Seed, SetupError, Strategy, Taste as _, View,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::Interval;
@@ -165,7 +167,7 @@ pub(crate) fn normal(chance: &mut Quick) -> f64 {
     radius * angle.cos()
 }
 
-impl<G: Title> Tuning<G> {
+impl<G: Strategy> Tuning<G> {
     /// Whether the game can be set up like this.
     pub fn check(&self) -> Result<(), SetupError> {
         for setup in &self.setups {
@@ -203,9 +205,10 @@ impl<G: Title> Tuning<G> {
     }
 
     fn mean(&self, candidate: &[f32], base: &[f32], round: u64) -> Interval {
+        let [candidate, base] = [candidate, base].map(G::Taste::from_numbers);
         let (mut sum, mut squares) = (0.0, 0.0);
         for game in 0..self.games {
-            let worth = self.play(candidate, base, round, game);
+            let worth = self.play(&candidate, &base, round, game);
             sum += worth;
             squares += worth * worth;
         }
@@ -213,7 +216,7 @@ impl<G: Title> Tuning<G> {
     }
 
     /// One game: the score alone, otherwise the lead, in points. Seats are rotated.
-    fn play(&self, candidate: &[f32], base: &[f32], round: u64, game: u64) -> f64 {
+    fn play(&self, candidate: &G::Taste, base: &G::Taste, round: u64, game: u64) -> f64 {
         let setup = &self.setups[game as usize % self.setups.len()];
         let mut state = ludi_engine::start::<G>(self.pack, setup, usize::from(self.players))
             .expect("the setup was accepted before");
@@ -230,9 +233,9 @@ impl<G: Title> Tuning<G> {
                 }
                 Next::Decide(seats) => {
                     let seat = seats.after(last);
-                    let weights = if seat == me { candidate } else { base };
+                    let taste = if seat == me { candidate } else { base };
                     let view = View::new(&state, Some(seat));
-                    state.decide(seat, G::sensible_by(&view, seat, &mut whim, weights));
+                    state.decide(seat, G::choose(taste, &view, seat, &mut whim));
                     last = seat;
                 }
             }

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use ludi_bots::{Budget, Skill};
-use ludi_engine::{Phrase, Seed, Title};
+use ludi_engine::{Phrase, Seed, Strategy, Words};
 use ludi_lab::{Climbed, Interval, Ladder, climb};
 
 use crate::cli::{LadderArgs, SetupArgs};
@@ -20,8 +20,8 @@ pub fn run(args: &LadderArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(game))?
 }
 
-fn ladder<G: Title>(args: &LadderArgs, speech: &Speech) -> Result<(), Failure> {
-    let allowed = &G::about().players;
+fn ladder<G: Words + Strategy>(args: &LadderArgs, speech: &Speech) -> Result<(), Failure> {
+    let allowed = G::PLAYERS;
     let players = args.setup.players.unwrap_or(2.clamp(*allowed.start(), *allowed.end()));
     let prepared = prepare::<G>(&with_players(&args.setup, players), speech)?;
     let ladder = Ladder::<G> {
@@ -77,7 +77,11 @@ fn contestants(args: &LadderArgs, speech: &Speech) -> Result<Vec<Skill>, Failure
     Ok(skills)
 }
 
-fn print<G: Title>(climbed: &Climbed, json: bool, speech: &Speech) -> Result<(), Failure> {
+fn print<G: Words + Strategy>(
+    climbed: &Climbed,
+    json: bool,
+    speech: &Speech,
+) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     if json {
         let object = serde_json::to_string(climbed).expect("a result is plain data");

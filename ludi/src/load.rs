@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use ludi_engine::{Header, Pack as _, Phrase, Title, read_header};
+use ludi_engine::{Header, Pack as _, Phrase, Strategy, Words, read_header};
 
 use crate::failure::Failure;
 use crate::speech::Speech;
@@ -29,7 +29,10 @@ pub fn text(path: &Path, speech: &Speech) -> Result<String, Failure> {
 }
 
 /// The pack in a file, or the built-in one.
-pub fn pack<G: Title>(path: Option<&Path>, speech: &Speech) -> Result<&'static G::Pack, Failure> {
+pub fn pack<G: Words + Strategy>(
+    path: Option<&Path>,
+    speech: &Speech,
+) -> Result<&'static G::Pack, Failure> {
     let Some(path) = path else {
         return Ok(G::Pack::builtin());
     };

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use ludi_engine::{Pack as _, Phrase, Title};
+use ludi_engine::{Pack as _, Phrase, Strategy, Words};
 
 use crate::cli::{PackCheckArgs, PackShowArgs};
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub fn check(args: &PackCheckArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(game))?
 }
 
-fn check_as<G: Title>(args: &PackCheckArgs, speech: &Speech) -> Result<(), Failure> {
+fn check_as<G: Words + Strategy>(args: &PackCheckArgs, speech: &Speech) -> Result<(), Failure> {
     let pack = load::pack::<G>(Some(&args.file), speech)?;
     let stamp = pack.stamp();
     let good = Phrase::new("pack-good")
@@ -40,7 +40,7 @@ pub fn show(args: &PackShowArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(&args.game))?
 }
 
-fn show_as<G: Title>(args: &PackShowArgs, speech: &Speech) -> Result<(), Failure> {
+fn show_as<G: Words + Strategy>(args: &PackShowArgs, speech: &Speech) -> Result<(), Failure> {
     let pack = load::pack::<G>(args.pack.as_deref(), speech)?;
     let words = speech.words_of::<G>();
     let mut out = std::io::stdout().lock();

@@ -8,7 +8,7 @@ use std::io::{BufRead, Write};
 use ludi_bots::{Bot, Level};
 use ludi_engine::{
     Effect, EffectKind, Event, LogIndex, Messages, Next, Paragraph, Phrase, Player, Quick,
-    Refusal as _, Seat, SeatSet, Seed, Table, TableError, Text, Title, Tone, View,
+    Refusal as _, Seat, SeatSet, Seed, Strategy, Table, TableError, Text, Tone, View, Words,
 };
 
 use self::command::Command;
@@ -27,7 +27,10 @@ pub fn run(args: &PlayArgs, speech: &Speech) -> Result<(), Failure> {
 }
 
 /// Plays a game until it is over or everybody has left; the last position if it is over.
-pub fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Option<View<G>>, Failure> {
+pub fn play<G: Words + Strategy>(
+    args: &PlayArgs,
+    speech: &Speech,
+) -> Result<Option<View<G>>, Failure> {
     let resumed = match &args.log {
         Some(path) if path.exists() => Some(keep::resume::<G>(path, args, speech)?),
         _ => None,
@@ -63,7 +66,7 @@ pub fn play<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Option<View<G>
     Ok(session.table.is_closed().then(|| session.table.view(None)))
 }
 
-fn new_table<G: Title>(args: &PlayArgs, speech: &Speech) -> Result<Table<G>, Failure> {
+fn new_table<G: Words + Strategy>(args: &PlayArgs, speech: &Speech) -> Result<Table<G>, Failure> {
     let prepared = prepare::<G>(&args.setup, speech)?;
     let levels = read_levels(&args.bots, speech)?;
     let people = read_seats(&args.seats, prepared.players, speech)?;
@@ -116,13 +119,13 @@ fn read_seats(text: &str, players: u8, speech: &Speech) -> Result<SeatSet, Failu
         .collect()
 }
 
-fn people<G: Title>(table: &Table<G>) -> SeatSet {
+fn people<G: Words + Strategy>(table: &Table<G>) -> SeatSet {
     Seat::all(table.players().len() as u8)
         .filter(|seat| table.players()[seat.index()].bot.is_none())
         .collect()
 }
 
-struct Session<'a, G: Title, I, O> {
+struct Session<'a, G: Words + Strategy, I, O> {
     table: Table<G>,
     people: SeatSet,
     /// Who acted last; where several may act at once, seats take turns.
@@ -147,7 +150,7 @@ enum Then {
     Stop,
 }
 
-impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
+impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
     fn greet(&mut self, is_new: bool) -> Result<(), Failure> {
         let about = G::about();
         writeln!(self.out, "{}", about.name.get(self.speech.lang()))?;
@@ -155,7 +158,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
             .iter()
             .any(|origin| origin.source == ludi_engine::Source::Reconstructed);
         if reconstructed {
-            self.line(&Phrase::new("play-reconstructed").with("game", about.id.to_owned()))?;
+            self.line(&Phrase::new("play-reconstructed").with("game", G::ID.to_owned()))?;
         }
         let commitment = self.table.header().commitment.to_string();
         self.line(&Phrase::new("play-commitment").with("commitment", commitment))?;
@@ -270,7 +273,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
                 Some(decision) => return self.decide(seat, *decision, view),
                 None => self.line(&Phrase::new("play-no-number").with("number", number))?,
             },
-            Command::Notation(text) => match G::read_decision(view.pack(), &text) {
+            Command::Notation(text) => match G::Decision::read(view.pack(), &text) {
                 Ok(decision) => return self.decide(seat, decision, view),
                 Err(_) => self.line(&Phrase::new("play-unknown").with("text", text))?,
             },
@@ -398,7 +401,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
                 all.retain(|decision| view.check(seat, *decision).is_err());
                 all
             }
-            Some(text) => match G::read_decision(view.pack(), text) {
+            Some(text) => match G::Decision::read(view.pack(), text) {
                 Ok(decision) => vec![decision],
                 Err(_) => {
                     return self.line(&Phrase::new("play-unknown").with("text", text.to_owned()));
@@ -407,7 +410,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         };
         let names = self.table.names();
         for decision in decisions {
-            let notation = view.decision_text(decision).to_string();
+            let notation = decision.notation(view.pack()).to_string();
             let reason = match self.table.check(seat, decision) {
                 Ok(()) => self.words.get("play-allowed"),
                 Err(TableError::Refused(refusal)) => {
@@ -570,7 +573,7 @@ impl<G: Title, I: BufRead, O: Write> Session<'_, G, I, O> {
         text.row(Tone::Seat(seat), self.words.say(&G::prompt(view, seat), &names));
         for (index, decision) in list.iter().enumerate() {
             let label = self.words.say(&G::label(view, seat, *decision), &names);
-            let notation = view.decision_text(*decision).to_string();
+            let notation = decision.notation(view.pack()).to_string();
             text.line().push(Tone::Strong, format!("{:>3}  ", index + 1)).plain(label);
             for effect in G::effects(view, seat, *decision) {
                 let (tone, said) = self.effect(&effect, &names);

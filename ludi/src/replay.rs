@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use ludi_engine::{Next, Phrase, Seat, Table, Text, Title};
+use ludi_engine::{Next, Phrase, Seat, Strategy, Table, Text, Words};
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
@@ -32,7 +32,7 @@ pub fn verify(args: &VerifyArgs, speech: &Speech) -> Result<(), Failure> {
     .ok_or_else(|| speech.unknown_game(&header.game))?
 }
 
-fn read<G: Title>(
+fn read<G: Words + Strategy>(
     file: &Path,
     log: &str,
     pack: Option<&Path>,
@@ -42,7 +42,7 @@ fn read<G: Title>(
     Table::<G>::read(log, pack, None).map_err(|error| load::in_file(file, &error.to_string()))
 }
 
-fn report<G: Title>(table: &Table<G>, speech: &Speech) -> Result<(), Failure> {
+fn report<G: Words + Strategy>(table: &Table<G>, speech: &Speech) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let good = Phrase::new(if table.is_closed() { "verify-good" } else { "verify-running" })
         .with("events", table.events().len())
@@ -56,7 +56,11 @@ fn report<G: Title>(table: &Table<G>, speech: &Speech) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show<G: Title>(table: &Table<G>, args: &ReplayArgs, speech: &Speech) -> Result<(), Failure> {
+fn show<G: Words + Strategy>(
+    table: &Table<G>,
+    args: &ReplayArgs,
+    speech: &Speech,
+) -> Result<(), Failure> {
     let last = table.events().len() as u32;
     let at = args.at.unwrap_or(last);
     let table = table.at(at).ok_or_else(|| {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use ludi_engine::rules::named_tests;
-use ludi_engine::{Phrase, Rulebook, Title};
+use ludi_engine::{Phrase, Rulebook, Strategy, Words};
 
 use crate::cli::RulesArgs;
 use crate::failure::Failure;
@@ -15,7 +15,7 @@ pub fn run(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(&args.game))?
 }
 
-fn show<G: Title>(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
+fn show<G: Words + Strategy>(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
     let book = G::rulebook(speech.lang());
     let mut out = std::io::stdout().lock();
     if args.coverage {
@@ -42,7 +42,7 @@ fn show<G: Title>(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
     Ok(())
 }
 
-fn coverage<G: Title>(
+fn coverage<G: Words + Strategy>(
     book: &Rulebook,
     out: &mut impl std::io::Write,
     speech: &Speech,

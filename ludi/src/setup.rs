@@ -1,7 +1,7 @@
 //! Setting up a game from the command line.
 
 use ludi_bots::{Level, Skill};
-use ludi_engine::{Phrase, Title, start};
+use ludi_engine::{Phrase, Strategy, Words, start};
 
 use crate::cli::SetupArgs;
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use crate::load;
 use crate::speech::Speech;
 
 /// A game ready to be played: components, switches, number of players.
-pub struct Prepared<G: Title> {
+pub struct Prepared<G: Words + Strategy> {
     /// The components.
     pub pack: &'static G::Pack,
     /// The switches.
@@ -19,9 +19,11 @@ pub struct Prepared<G: Title> {
 }
 
 /// Reads switches, pack and player count, and checks that they go together.
-pub fn prepare<G: Title>(args: &SetupArgs, speech: &Speech) -> Result<Prepared<G>, Failure> {
-    let about = G::about();
-    let players = args.players.unwrap_or(*about.players.start());
+pub fn prepare<G: Words + Strategy>(
+    args: &SetupArgs,
+    speech: &Speech,
+) -> Result<Prepared<G>, Failure> {
+    let players = args.players.unwrap_or(*G::PLAYERS.start());
     let pack = load::pack::<G>(args.pack.as_deref(), speech)?;
     let setup = read_switches::<G>(&args.switches, players, speech)?;
     start::<G>(pack, &setup, usize::from(players))
@@ -29,12 +31,12 @@ pub fn prepare<G: Title>(args: &SetupArgs, speech: &Speech) -> Result<Prepared<G
     Ok(Prepared { pack, setup, players })
 }
 
-fn read_switches<G: Title>(
+fn read_switches<G: Words + Strategy>(
     switches: &[String],
     players: u8,
     speech: &Speech,
 ) -> Result<G::Setup, Failure> {
-    let options = G::about().options;
+    let options = G::OPTIONS;
     let mut json = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
     let mut seen = Vec::new();
     for switch in switches {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use ludi_engine::{Phrase, Seed, Title};
+use ludi_engine::{Phrase, Seed, Strategy, Words};
 use ludi_lab::{Plan, Report, simulate};
 
 use crate::cli::SimArgs;
@@ -21,7 +21,7 @@ pub fn run(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(game))?
 }
 
-fn sim<G: Title>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
+fn sim<G: Words + Strategy>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
     let prepared = prepare::<G>(&args.setup, speech)?;
     let skills = read_skills(&args.bots, speech)?;
     let plan = Plan::<G> {
@@ -67,14 +67,14 @@ pub fn progress(games: u64) -> ProgressBar {
     )
 }
 
-fn keep<G: Title>(
+fn keep<G: Words + Strategy>(
     plan: &Plan<G>,
     index: u64,
     folder: &Path,
     speech: &Speech,
 ) -> Result<(), Failure> {
     let table = plan.game(index).record().map_err(|error| speech.setup_failure::<G>(&error))?;
-    let path = folder.join(format!("{}-{index:06}.jsonl", G::about().id));
+    let path = folder.join(format!("{}-{index:06}.jsonl", G::ID));
     fs::write(&path, table.log()).map_err(|error| cannot_write(&path, &error, speech))
 }
 

@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{IsTerminal as _, stdout};
 
-use ludi_engine::{Bilingual, Lang, Messages, Phrase, SetupError, Text, Title};
+use ludi_engine::{Bilingual, Lang, Messages, Phrase, SetupError, Strategy, Text, Words};
 
 use crate::failure::Failure;
 
@@ -43,9 +43,9 @@ impl Speech {
     }
 
     /// The words of a game together with those of this program.
-    pub fn words_of<G: Title>(&self) -> Messages {
+    pub fn words_of<G: Words + Strategy>(&self) -> Messages {
         let more = [TERMINAL_WORDS, ludi_bots::BOT_WORDS];
-        G::words(self.lang, &more).expect("message files are tested")
+        G::messages(self.lang, &more).expect("message files are tested")
     }
 
     /// A text as this terminal shows it.
@@ -70,14 +70,14 @@ impl Speech {
     }
 
     /// A setup that the rules do not allow.
-    pub fn setup_failure<G: Title>(&self, error: &SetupError) -> Failure {
+    pub fn setup_failure<G: Words + Strategy>(&self, error: &SetupError) -> Failure {
         let reason = self.words_of::<G>().say(&error.phrase, &[]);
         Failure::Usage(format!("{reason} ({})", error.rule))
     }
 
     /// A game nobody knows.
     pub fn unknown_game(&self, id: &str) -> Failure {
-        let known: Vec<&str> = ludi_registry::all().iter().map(|about| about.id).collect();
+        let known: Vec<&str> = ludi_registry::all().iter().map(|game| game.id()).collect();
         self.usage(
             &Phrase::new("unknown-game")
                 .with("game", id.to_owned())

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-use ludi_engine::{Phrase, Seed, Title, Weights};
+use ludi_engine::{Phrase, Seed, Strategy, Weights, Words};
 use ludi_lab::{Tuner, Tuning};
 
 use crate::cli::{SetupArgs, TuneArgs};
@@ -21,9 +21,11 @@ pub fn run(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
         .ok_or_else(|| speech.unknown_game(game))?
 }
 
-fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
-    let built_in = G::weights()
-        .ok_or_else(|| speech.usage(&Phrase::new("tune-nothing").with("game", G::about().name)))?;
+fn tune<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
+    let built_in = G::Taste::weights();
+    if built_in.values().is_empty() {
+        return Err(speech.usage(&Phrase::new("tune-nothing").with("game", G::about().name)));
+    }
     let tuning = tuning::<G>(args, speech)?;
     let notes = args.out.with_extension("tuning.json");
     let mut tuner = begin(args, &notes, built_in, speech)?;
@@ -76,7 +78,7 @@ fn tune<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<(), Failure> {
 }
 
 /// Learns from whole games; how far to follow the lesson is decided by playing.
-fn take_lesson<G: Title>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner) -> f64 {
+fn take_lesson<G: Words + Strategy>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner) -> f64 {
     tuner.lessons += 1;
     let (now, round) = (tuner.numbers(), tuner.lessons);
     let games = Tuning::<G> {
@@ -102,7 +104,7 @@ fn take_lesson<G: Title>(tuning: &Tuning<G>, args: &TuneArgs, tuner: &mut Tuner)
 }
 
 /// Switches given as `key=a/b/c` are taken in turns, so that the numbers suit all of them.
-fn tuning<G: Title>(args: &TuneArgs, speech: &Speech) -> Result<Tuning<G>, Failure> {
+fn tuning<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<Tuning<G>, Failure> {
     let most = args.setup.switches.iter().map(|switch| switch.split('/').count()).max();
     let mut setups = Vec::new();
     let mut prepared = None;

@@ -2,7 +2,7 @@
 //! more word in [`with_game`] and one in [`all`].
 
 pub use ludi_builders::Builders;
-use ludi_engine::{About, Title as _};
+use ludi_engine::{AnyGame, any_game};
 pub use ludi_hadrian::Hadrian;
 pub use ludi_magna_roma::MagnaRoma;
 pub use ludi_praetor::Praetor;
@@ -11,8 +11,8 @@ pub use ludi_praetor::Praetor;
 /// for an unknown id.
 ///
 /// ```
-/// use ludi_engine::Title;
-/// let players = ludi_registry::with_game!("builders", G => G::about().players.clone());
+/// use ludi_engine::Game;
+/// let players = ludi_registry::with_game!("builders", G => G::PLAYERS);
 /// assert_eq!(players, Some(2..=4));
 /// ```
 #[macro_export]
@@ -23,7 +23,7 @@ macro_rules! with_game {
     (@try $id:expr, $game:ident => $body:expr, $($title:ident),+) => {{
         let id: &str = $id;
         match id {
-            $(_ if id == <$crate::$title as ::ludi_engine::Title>::about().id => {
+            $(_ if id == <$crate::$title as ::ludi_engine::Game>::ID => {
                 type $game = $crate::$title;
                 Some($body)
             })+
@@ -32,30 +32,32 @@ macro_rules! with_game {
     }};
 }
 
-/// What is said of every game, in the order they are shown.
-pub fn all() -> Vec<&'static About> {
-    vec![Praetor::about(), Builders::about(), MagnaRoma::about(), Hadrian::about()]
+/// Every game, in the order they are shown.
+pub fn all() -> [&'static dyn AnyGame; 4] {
+    [any_game::<Praetor>(), any_game::<Builders>(), any_game::<MagnaRoma>(), any_game::<Hadrian>()]
 }
 
-/// What is said of one game.
-pub fn about(id: &str) -> Option<&'static About> {
-    all().into_iter().find(|about| about.id == id)
+/// One game.
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    all().into_iter().find(|game| game.id() == id)
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
+    use ludi_engine::Game as _;
+
     use super::*;
 
     #[test]
     fn every_game_is_reached_by_its_own_id() {
-        let ids: BTreeSet<&str> = all().iter().map(|about| about.id).collect();
+        let ids: BTreeSet<&str> = all().iter().map(|game| game.id()).collect();
         assert_eq!(ids.len(), all().len());
-        for about in all() {
-            let reached = with_game!(about.id, G => G::about().id);
-            assert_eq!(reached, Some(about.id));
+        for game in all() {
+            let reached = with_game!(game.id(), G => G::ID);
+            assert_eq!(reached, Some(game.id()));
         }
-        assert_eq!(with_game!("chess", G => G::about().id), None);
+        assert_eq!(with_game!("chess", G => G::ID), None);
     }
 }

@@ -1,6 +1,6 @@
 //! How imagined games ended, for every seat.
 
-use ludi_engine::{MAX_SEATS, Next, Seat, Title};
+use ludi_engine::{MAX_SEATS, Next, Seat, Strategy};
 
 /// How one imagined game ended, or was judged to end.
 #[derive(Clone, Copy)]
@@ -12,12 +12,12 @@ pub(super) struct Outcome {
 
 impl Outcome {
     /// The final scores, or those to be expected.
-    pub(super) fn of<G: Title>(state: &G) -> Self {
+    pub(super) fn of<G: Strategy>(state: &G) -> Self {
         let mut outcome = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {
             outcome.scores[seat.index()] =
-                if over { state.score(seat) as f32 } else { state.foresee(seat) };
+                if over { state.score(seat) as f32 } else { state.foresee(G::usual(), seat) };
         }
         outcome
     }

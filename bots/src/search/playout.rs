@@ -1,26 +1,23 @@
 //! What is tried, in which order, and how an imagined game is played on.
 
-use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Title, View};
+use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Strategy, View};
 
 use crate::Manner;
 
 /// What looks best at first sight comes first: what the sensible player would do, then by the
 /// game's own appraisal, if it has one, else in any order.
-pub(super) fn rank<G: Title>(
+pub(super) fn rank<G: Strategy>(
     view: &View<G>,
     seat: Seat,
-    style: usize,
+    taste: &G::Taste,
     list: &mut Vec<G::Decision>,
     chance: &mut Quick,
 ) {
-    let sensible = sensible_in(style, view, seat, chance);
+    let sensible = G::choose(taste, view, seat, chance);
     let mut ranked: Vec<(f32, G::Decision)> = list
         .iter()
         .map(|decision| {
-            let appraisal = match style.checked_sub(1) {
-                None => G::appraise(view, seat, *decision),
-                Some(other) => G::appraise_by(view, seat, *decision, &G::styles()[other]),
-            };
+            let appraisal = G::appraise(taste, view, seat, *decision);
             let unknown = || chance.below(1 << 20) as f32;
             (appraisal.unwrap_or_else(unknown), *decision)
         })
@@ -38,22 +35,9 @@ pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
     (Quick::from_number(mixed), Quick::from_number(!mixed))
 }
 
-/// What a sensible player does in a style.
-fn sensible_in<G: Title>(
-    style: usize,
-    view: &View<G>,
-    seat: Seat,
-    chance: &mut Quick,
-) -> G::Decision {
-    match style.checked_sub(1) {
-        None => G::sensible(view, seat, chance),
-        Some(other) => G::sensible_by(view, seat, chance, &G::styles()[other]),
-    }
-}
-
-/// Plays on cheaply until the game is over or the horizon is reached; others than `me` in any
-/// style.
-pub(super) fn play_on<G: Title>(
+/// Plays on cheaply until the game is over or the horizon is reached; others than `me` with
+/// any taste.
+pub(super) fn play_on<G: Strategy>(
     state: &mut G,
     mut last: Seat,
     me: Seat,
@@ -62,11 +46,11 @@ pub(super) fn play_on<G: Title>(
     nature: &mut Quick,
     whim: &mut Quick,
 ) {
-    let mut styles = [0; MAX_SEATS];
-    if !G::styles().is_empty() {
-        let any = G::styles().len() as u32 + 1;
-        styles = std::array::from_fn(|_| whim.below(any) as usize);
-        styles[me.index()] = manner.style;
+    let known = G::tastes();
+    let mut tastes = [&known[0]; MAX_SEATS];
+    if known.len() > 1 {
+        tastes = std::array::from_fn(|_| &known[whim.below(known.len() as u32) as usize]);
+        tastes[me.index()] = &known[manner.taste];
     }
     let mut made = 0;
     loop {
@@ -85,7 +69,7 @@ pub(super) fn play_on<G: Title>(
                     state.decisions(seat, list);
                     list[whim.below(list.len() as u32) as usize]
                 } else {
-                    sensible_in(styles[seat.index()], &View::new(state, Some(seat)), seat, whim)
+                    G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, whim)
                 };
                 state.decide(seat, decision);
                 last = seat;

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::{Event, Pack as _, Table, Title};
+use crate::{Event, Game, Pack as _, Table};
 
 /// The games recorded in `tests/games` of a crate.
-pub fn recorded<G: Title>(crate_folder: &str) -> Vec<Table<G>> {
+pub fn recorded<G: Game>(crate_folder: &str) -> Vec<Table<G>> {
     let folder = Path::new(crate_folder).join("tests/games");
     let files = std::fs::read_dir(folder).expect("a folder of games");
     files
@@ -20,7 +20,7 @@ pub fn recorded<G: Title>(crate_folder: &str) -> Vec<Table<G>> {
 }
 
 /// What happens at a table besides decisions and draws, in a word.
-pub fn interlude<G: Title>(event: &Event<G>) -> Option<&'static str> {
+pub fn interlude<G: Game>(event: &Event<G>) -> Option<&'static str> {
     match event {
         Event::Undo(..) => Some("undo"),
         Event::Redo(..) => Some("redo"),
@@ -34,10 +34,10 @@ pub fn interlude<G: Title>(event: &Event<G>) -> Option<&'static str> {
 }
 
 /// The switches of a table that are not as usual.
-pub fn turned<G: Title>(table: &Table<G>) -> Vec<&'static str> {
+pub fn turned<G: Game>(table: &Table<G>) -> Vec<&'static str> {
     let chosen = serde_json::to_value(table.setup()).expect("a setup is plain data");
     let usual = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
-    let keys = G::about().options.iter().map(|option| option.key);
+    let keys = G::OPTIONS.iter().map(|option| option.key);
     keys.filter(|key| chosen[key] != usual[key]).collect()
 }
 

@@ -1,11 +1,11 @@
 //! Recorded games as tests.
 
 use super::tables::check_undo;
-use crate::{Pack as _, Table, Title};
+use crate::{Game, Pack as _, Table};
 
 /// Checks a recorded game: it is closed, every event, draw and the standings are right, its text
 /// is exactly what the program would write, and every event can be taken back and made again.
-pub fn golden<G: Title>(log: &str) -> Result<(), String> {
+pub fn golden<G: Game>(log: &str) -> Result<(), String> {
     let table = Table::<G>::read(log, G::Pack::builtin(), None).map_err(|e| e.to_string())?;
     if !table.is_closed() {
         return Err("the game was not played to its end".to_owned());

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::{cases, violated_view_law, walk};
-use crate::{Game, Next, Quick, Refusal as _, Seat, Title};
+use crate::{Game, Next, Notation as _, Quick, Refusal as _, Seat, Words};
 
 /// More decisions than this at once are too many to show or search.
 const MOST_DECISIONS: usize = 256;
 
 /// Every game ends, no position is a dead end, every score sheet adds up.
-pub fn random_play_ends<G: Title>() {
+pub fn random_play_ends<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         for round in 0..4 {
             let mut chance = Quick::from_number(number as u64 * 100 + round);
@@ -51,7 +51,7 @@ fn check_position<G: Game>(state: &G, case: &str) {
 
 /// A decision is listed exactly if it checks, whatever position it was thought of in; seats that
 /// do not act have no decision that checks; every refusal cites a rule of the game.
-pub fn listed_decisions_are_those_that_check<G: Title>() {
+pub fn listed_decisions_are_those_that_check<G: Words>() {
     let known: BTreeSet<String> =
         G::rulebook(crate::Lang::En).rules().map(|rule| rule.id.clone()).collect();
     for (number, case) in cases::<G>().iter().enumerate() {
@@ -93,7 +93,7 @@ pub fn listed_decisions_are_those_that_check<G: Title>() {
 }
 
 /// Every decision and draw reads back from its notation, and nothing else does.
-pub fn notation_round_trips<G: Title>() {
+pub fn notation_round_trips<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let mut chance = Quick::from_number(8_000 + number as u64);
         let mut seen = BTreeSet::new();
@@ -104,22 +104,22 @@ pub fn notation_round_trips<G: Title>() {
                 state.conceivable(seat, &mut decisions);
             }
             for decision in decisions {
-                let text = state.decision_text(decision).to_string();
+                let text = decision.notation(pack).to_string();
                 if !seen.insert(text.clone()) {
                     continue;
                 }
-                assert_eq!(G::read_decision(pack, &text), Ok(decision), "{text}");
+                assert_eq!(G::Decision::read(pack, &text), Ok(decision), "{text}");
                 assert!(!text.contains("  ") && text.trim() == text, "{text:?}");
-                assert!(G::read_decision(pack, &format!("{text} x")).is_err(), "{text} x");
-                assert!(G::read_decision(pack, &format!(" {text}")).is_err(), "space, {text}");
+                assert!(G::Decision::read(pack, &format!("{text} x")).is_err(), "{text} x");
+                assert!(G::Decision::read(pack, &format!(" {text}")).is_err(), "space, {text}");
             }
             if state.next() == Next::Chance {
                 let mut draws = Vec::new();
                 state.draws(&mut draws);
                 for (draw, _) in draws {
-                    let text = state.draw_text(draw).to_string();
-                    assert_eq!(G::read_draw(pack, &text), Ok(draw), "{text}");
-                    assert!(G::read_draw(pack, &format!("{text} x")).is_err(), "{text} x");
+                    let text = draw.notation(pack).to_string();
+                    assert_eq!(G::Draw::read(pack, &text), Ok(draw), "{text}");
+                    assert!(G::Draw::read(pack, &format!("{text} x")).is_err(), "{text} x");
                 }
             }
         });
@@ -128,7 +128,7 @@ pub fn notation_round_trips<G: Title>() {
 
 /// Chance draws only what it lists, every outcome once and possible, and over many draws about
 /// as often as its weight says.
-pub fn chance_draws_what_it_lists<G: Title>() {
+pub fn chance_draws_what_it_lists<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let mut chance = Quick::from_number(9_000 + number as u64);
         let mut checked = 0;
@@ -164,7 +164,7 @@ pub fn chance_draws_what_it_lists<G: Title>() {
 }
 
 /// A copy of a position goes the same way.
-pub fn the_same_choice_has_the_same_result<G: Title>() {
+pub fn the_same_choice_has_the_same_result<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let mut chance = Quick::from_number(10_000 + number as u64);
         let mut list = Vec::new();
@@ -201,7 +201,7 @@ pub fn the_same_choice_has_the_same_result<G: Title>() {
 }
 
 /// No view shows, and no decision depends on, what a seat cannot know.
-pub fn views_keep_secrets<G: Title>() {
+pub fn views_keep_secrets<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let mut chance = Quick::from_number(11_000 + number as u64);
         walk(case.start(), &mut chance, |state, chance| {

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use crate::{
-    Chance as _, Event, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Table, Title,
+    Chance as _, Event, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Strategy, Table,
 };
 
 /// Who decides in a recorded game.
-pub trait Style<G: Title>: Copy {
+pub trait Style<G: Game>: Copy {
     /// The style in the name of a file.
     fn word(self) -> &'static str;
 
@@ -28,7 +28,7 @@ pub enum Temper {
     Moody(u32),
 }
 
-impl<G: Title> Style<G> for Temper {
+impl<G: Strategy> Style<G> for Temper {
     fn word(self) -> &'static str {
         match self {
             Self::Sensible => "sensible",
@@ -54,7 +54,7 @@ impl<G: Title> Style<G> for Temper {
 }
 
 /// A game to be recorded.
-pub struct Recording<G: Title, S = Temper> {
+pub struct Recording<G: Game, S = Temper> {
     /// How many play.
     pub players: u8,
     /// What is special about the table, in the name of the file.
@@ -71,7 +71,7 @@ pub struct Recording<G: Title, S = Temper> {
 pub type Disturb<G> = fn(&mut Table<G>, Seat, &mut Quick) -> Result<(), Box<dyn Error>>;
 
 /// How the recordings of a game are made.
-pub struct Recorder<G: Title> {
+pub struct Recorder<G: Game> {
     /// The players, by seat.
     pub names: &'static [&'static str],
     /// Who of those who may act does.
@@ -84,7 +84,7 @@ pub struct Recorder<G: Title> {
     pub disturb: Disturb<G>,
 }
 
-impl<G: Title> Recorder<G> {
+impl<G: Game> Recorder<G> {
     /// Records the games of `tests/games` of a crate anew.
     ///
     /// The name of a file says what it covers: the number of players, the topic, who plays, and a
@@ -154,7 +154,7 @@ pub fn anybody(seats: SeatSet, chance: &mut Quick) -> Seat {
 }
 
 /// Asks the others to go back to a position, until one does not agree.
-pub fn ask<G: Title>(
+pub fn ask<G: Game>(
     table: &mut Table<G>,
     seat: Seat,
     to: u32,
@@ -177,7 +177,7 @@ pub fn ask<G: Title>(
 
 /// What happens at most tables besides the game: somebody says one of two things, leaves the seat
 /// to a bot, asks to go back up to `reach` events, or takes back what can be taken back.
-pub fn disturb<G: Title>(
+pub fn disturb<G: Game>(
     table: &mut Table<G>,
     seat: Seat,
     chance: &mut Quick,

@@ -1,10 +1,13 @@
 //! Laws of tables and logs.
 
 use super::{Case, cases};
-use crate::{Chance, Event, Next, Pack as _, Quick, Seat, Seed, Table, TableError, Title, Undo};
+use crate::{
+    Chance, Event, Game, Next, Notation as _, Pack as _, Quick, Seat, Seed, Table, TableError,
+    Undo, Words,
+};
 
 /// Plays a table at random to its end and closes it.
-fn played<G: Title>(case: &Case<G>, number: u64) -> Table<G> {
+fn played<G: Game>(case: &Case<G>, number: u64) -> Table<G> {
     let mut chance = Quick::from_number(number);
     let seed = Seed::from_text(&format!("{} {number}", case.name));
     let mut table = Table::<G>::new(G::Pack::builtin(), &case.setup, case.people(), seed)
@@ -23,7 +26,7 @@ fn played<G: Title>(case: &Case<G>, number: u64) -> Table<G> {
 
 /// A log reads back to the same table from its own text, can be resumed from any point, and is
 /// refused if a line is left out.
-pub fn a_log_reads_back<G: Title>() {
+pub fn a_log_reads_back<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let table = played(case, number as u64);
         let log = table.log();
@@ -51,7 +54,7 @@ pub fn a_log_reads_back<G: Title>() {
 
 /// After every decision, taking it back restores the position before it and making it again the
 /// one after it; after every draw, nothing before it can be taken back unless it is private.
-pub fn undo_and_redo_restore_the_position<G: Title>() {
+pub fn undo_and_redo_restore_the_position<G: Game>() {
     for (number, case) in cases::<G>().iter().enumerate() {
         let table = played(case, 500 + number as u64);
         check_undo(&table, 60).unwrap_or_else(|problem| panic!("{}: {problem}", case.name));
@@ -59,7 +62,7 @@ pub fn undo_and_redo_restore_the_position<G: Title>() {
 }
 
 /// Undo and redo after every event of a table, sampling about `samples` of them.
-pub(super) fn check_undo<G: Title>(table: &Table<G>, samples: usize) -> Result<(), String> {
+pub(super) fn check_undo<G: Game>(table: &Table<G>, samples: usize) -> Result<(), String> {
     let mut replay = table.at(0).ok_or("no beginning")?;
     let stride = (table.events().len() / samples).max(1);
     for (index, event) in table.events().iter().enumerate() {
@@ -130,7 +133,7 @@ fn damaged(text: &str, chance: &mut Quick) -> String {
 
 /// Damaged notations, logs and packs are read or refused, but never panic; a log that is still
 /// accepted is sound.
-pub fn damaged_text_never_panics<G: Title>() {
+pub fn damaged_text_never_panics<G: Words>() {
     let mut chance = Quick::from_number(12_000);
     let pack = G::Pack::builtin();
     for (number, case) in cases::<G>().iter().enumerate().take(6) {
@@ -149,8 +152,8 @@ pub fn damaged_text_never_panics<G: Title>() {
         for line in &lines {
             let line = damaged(line, &mut chance);
             let _ = crate::log::read_event::<G>(pack, &line);
-            let _ = G::read_decision(pack, &line);
-            let _ = G::read_draw(pack, &line);
+            let _ = G::Decision::read(pack, &line);
+            let _ = G::Draw::read(pack, &line);
         }
     }
     let words = G::about().pack;

@@ -8,17 +8,17 @@ use crate::phrase::{ENGINE_WORDS, message_ids, message_variables};
 use crate::rules::named_tests;
 use crate::{
     Bilingual, EffectKind, Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat,
-    Source, Title, View,
+    Source, View, Words,
 };
 
 /// Both languages have the same messages with the same variables, and every sentence a game
 /// brings about can be said in both.
-pub fn both_languages_say_everything<G: Title>() {
+pub fn both_languages_say_everything<G: Words>() {
     let about = G::about();
-    for file in [ENGINE_WORDS, about.words] {
+    for file in [ENGINE_WORDS, about.messages] {
         same_messages(file);
     }
-    let both = Lang::ALL.map(|lang| G::words(lang, &[]).expect("the message files can be read"));
+    let both = Lang::ALL.map(|lang| G::messages(lang, &[]).expect("the message files can be read"));
     let known: BTreeSet<String> = G::rulebook(Lang::En).rules().map(|r| r.id.clone()).collect();
     let mut spoken = Spoken { both: &both, known: &known, said: BTreeMap::new() };
     for (number, case) in cases::<G>().iter().enumerate() {
@@ -73,7 +73,7 @@ impl Spoken<'_> {
         assert!(self.known.contains(told.rule), "a story cites unknown {}", told.rule);
     }
 
-    fn position<G: Title>(&mut self, state: &G, chance: &mut Quick) {
+    fn position<G: Words>(&mut self, state: &G, chance: &mut Quick) {
         for sheet in state.standings().seats {
             for id in
                 sheet.lines.iter().map(|line| format!("score-{}", line.key)).chain(sheet.title)
@@ -113,7 +113,7 @@ impl Spoken<'_> {
         }
     }
 
-    fn seat<G: Title>(&mut self, state: &G, seat: Seat) {
+    fn seat<G: Words>(&mut self, state: &G, seat: Seat) {
         let view = View::new(state, Some(seat));
         self.say(&G::prompt(&view, seat));
         let mut thought = Vec::new();
@@ -145,7 +145,7 @@ impl Spoken<'_> {
 
 /// Both rulebooks have the same rules in the same order, every rule is named by a test, and no
 /// test names a rule that does not exist.
-pub fn every_rule_is_tested<G: Title>() {
+pub fn every_rule_is_tested<G: Words>() {
     let ids = |lang| G::rulebook(lang).rules().map(|rule| rule.id.clone()).collect::<Vec<_>>();
     let (english, french) = (ids(Lang::En), ids(Lang::Fr));
     let distinct: BTreeSet<&String> = english.iter().collect();
@@ -180,17 +180,17 @@ pub fn every_rule_is_tested<G: Title>() {
 
 /// Every switch is explained in both languages, cites a rule, takes what it says it takes and
 /// refuses what it does not.
-pub fn options_are_described<G: Title>() {
+pub fn options_are_described<G: Words>() {
     let book = G::rulebook(Lang::En);
     let setup = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
     let fields: BTreeSet<&String> =
         setup.as_object().expect("a table of switches").keys().collect();
     let described: BTreeSet<String> =
-        G::about().options.iter().map(|option| option.key.to_owned()).collect();
+        G::OPTIONS.iter().map(|option| option.key.to_owned()).collect();
     assert_eq!(fields, described.iter().collect(), "switches and descriptions differ");
     for lang in Lang::ALL {
-        let words = G::words(lang, &[]).expect("the message files can be read");
-        for option in G::about().options {
+        let words = G::messages(lang, &[]).expect("the message files can be read");
+        for option in G::OPTIONS {
             let mut ids =
                 vec![format!("option-{}", option.key), format!("option-{}-help", option.key)];
             if let OptionKind::Choice(values) | OptionKind::EachSeat(values) = &option.kind {
@@ -202,8 +202,8 @@ pub fn options_are_described<G: Title>() {
             assert!(book.rule(option.rule).is_some(), "{} cites {}", option.key, option.rule);
         }
     }
-    for option in G::about().options {
-        for players in G::about().players.clone() {
+    for option in G::OPTIONS {
+        for players in G::PLAYERS {
             for sample in option.kind.samples(players) {
                 with_option::<G>(option.key, &sample);
             }
@@ -219,11 +219,11 @@ pub fn options_are_described<G: Title>() {
 }
 
 /// The pack in the program reads back, has an identity, and every value names its source.
-pub fn the_pack_names_its_sources<G: Title>() {
+pub fn the_pack_names_its_sources<G: Words>() {
     let text = G::about().pack;
     let table: toml::Table = text.parse().expect("a pack is TOML");
     let game = table.get("meta").and_then(|meta| meta.get("game")?.as_str());
-    assert_eq!(game, Some(G::about().id), "[meta] game of components.toml names the game");
+    assert_eq!(game, Some(G::ID), "[meta] game of components.toml names the game");
     let builtin = G::Pack::builtin();
     let again = G::Pack::parse(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(again.stamp(), builtin.stamp());

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::table::start;
-use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Title, View};
+use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Strategy, View};
 
 /// A way to set up a game.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Case<G: Game> {
     pub setup: G::Setup,
 }
 
-impl<G: Title> Case<G> {
+impl<G: Game> Case<G> {
     /// The position before the first draw.
     pub fn start(&self) -> G {
         start::<G>(G::Pack::builtin(), &self.setup, usize::from(self.players))
@@ -30,16 +30,15 @@ impl<G: Title> Case<G> {
 }
 
 /// Every player count with the default switches, and every sample of every switch.
-pub fn cases<G: Title>() -> Vec<Case<G>> {
-    let about = G::about();
+pub fn cases<G: Game>() -> Vec<Case<G>> {
     let mut cases = Vec::new();
-    for players in about.players.clone() {
+    for players in G::PLAYERS {
         let name = format!("{players} players");
         cases.push(Case { name, players, setup: G::Setup::default() });
     }
-    for (turn, option) in about.options.iter().enumerate() {
-        let counts: Vec<u8> = about.players.clone().collect();
-        let samples = option.kind.samples(*about.players.end()).len();
+    for (turn, option) in G::OPTIONS.iter().enumerate() {
+        let counts: Vec<u8> = G::PLAYERS.collect();
+        let samples = option.kind.samples(*G::PLAYERS.end()).len();
         for index in 0..samples {
             let accepted = (0..counts.len()).find_map(|shift| {
                 let players = counts[(turn + index + shift) % counts.len()];
@@ -97,7 +96,7 @@ pub fn walk_by<G: Game>(
 
 /// Plays sensibly from a position to the end, showing every decision before it is made. The last
 /// position.
-pub fn walk_sensibly<G: Title>(
+pub fn walk_sensibly<G: Strategy>(
     state: G,
     chance: &mut Quick,
     mut visit: impl FnMut(&G, Seat, G::Decision),

@@ -5,9 +5,9 @@ use serde_json::Value as Json;
 use super::{LogError, Table, is_tidy};
 use crate::log::{self, FORMAT, LineError, NAME_LIMIT};
 use crate::pack::Pack as _;
-use crate::{Event, Header, LogIndex, Seat, Seed, Stamp, Title};
+use crate::{Event, Game, Header, LogIndex, Seat, Seed, Stamp};
 
-impl<G: Title> Table<G> {
+impl<G: Game> Table<G> {
     /// Reads a log, checking every event. Draws are checked against the seed if the log reveals
     /// it or it is given.
     pub fn read(text: &str, pack: &'static G::Pack, seed: Option<Seed>) -> Result<Self, LogError> {
@@ -15,14 +15,14 @@ impl<G: Title> Table<G> {
         let (_, first) = lines.next().ok_or_else(|| LogError::new(1, "the log is empty"))?;
         let header = read_header(first)?;
         let wrong = |problem: String| LogError::new(1, problem);
-        if header.game != G::about().id {
-            return Err(wrong(format!("a log of {}, not of {}", header.game, G::about().id)));
+        if header.game != G::ID {
+            return Err(wrong(format!("a log of {}, not of {}", header.game, G::ID)));
         }
-        if header.rules != G::about().rules_version {
+        if header.rules != G::RULES_VERSION {
             return Err(wrong(format!(
                 "played by version {} of the rules; this program has version {}",
                 header.rules,
-                G::about().rules_version
+                G::RULES_VERSION
             )));
         }
         let stamp: &Stamp = pack.stamp();

@@ -1,7 +1,7 @@
 //! Taking back: by oneself up to what became known since, further if all agree.
 
 use super::{Act, Entry, Outcome, Table, TableError, start};
-use crate::{Event, Game, LogIndex, Next, Seat, SeatSet, Title, Undo};
+use crate::{Event, Game, LogIndex, Next, Seat, SeatSet, Undo};
 
 /// A question to all seats, whether to go back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Question {
     pub agreed: SeatSet,
 }
 
-impl<G: Title> Table<G> {
+impl<G: Game> Table<G> {
     /// The entry the seat would take back, and the position without it.
     pub(super) fn undoing(&self, seat: Seat) -> Result<(usize, G), TableError<G::Refusal>> {
         self.check_seat(seat)?;

@@ -94,6 +94,13 @@ impl Pebbles {
 }
 
 impl Game for Pebbles {
+    const ID: &'static str = "pebbles";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: std::ops::RangeInclusive<u8> = 2..=4;
+    const PLAYERS_RULE: RuleId = "PB-001";
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec { key: "leaky", kind: OptionKind::Flag, rule: "PB-001", beyond: true }];
+
     type Pack = Bag;
     type Setup = Switches;
     type Decision = Choice;
@@ -192,10 +199,6 @@ impl Game for Pebbles {
         }
     }
 
-    fn draw<C: Chance>(&self, chance: &mut C) -> Card {
-        Card(chance.bit(u64::from(self.bag)) as u8)
-    }
-
     fn draws(&self, out: &mut Vec<(Card, u32)>) {
         out.extend((0..8).filter(|card| self.bag & (1 << card) != 0).map(|card| (Card(card), 1)));
     }
@@ -206,12 +209,9 @@ impl Game for Pebbles {
         self.owned[seat.index()] += card;
     }
 
-    fn score(&self, seat: Seat) -> i32 {
-        i32::from(self.pebbles(seat))
-    }
-
     fn standings(&self) -> Standings {
-        let sheet = |seat| Sheet::new(seat, vec![Line::new("pebbles", 0, self.score(seat))]);
+        let sheet =
+            |seat| Sheet::new(seat, vec![Line::new("pebbles", 0, self.pebbles(seat).into())]);
         Standings::ranked(1, Seat::all(self.players).map(sheet).collect())
     }
 
@@ -253,37 +253,41 @@ impl Game for Pebbles {
     fn decision_is_secret(&self, _: Seat, choice: Choice) -> bool {
         matches!(choice, Choice::Pick(_))
     }
+}
 
-    fn write_decision(_: &Bag, choice: Choice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match choice {
-            Choice::Pick(number) => write!(f, "pick {number}"),
-            Choice::Take => write!(f, "take"),
-            Choice::Give(seat) => write!(f, "give {seat}"),
-            Choice::Draw => write!(f, "draw"),
-            Choice::Ready => write!(f, "ready"),
+impl Notation<Bag> for Choice {
+    fn write(self, _: &Bag, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pick(number) => write!(f, "pick {number}"),
+            Self::Take => write!(f, "take"),
+            Self::Give(seat) => write!(f, "give {seat}"),
+            Self::Draw => write!(f, "draw"),
+            Self::Ready => write!(f, "ready"),
         }
     }
 
-    fn read_decision(_: &Bag, text: &str) -> Result<Choice, NotationError> {
+    fn read(_: &Bag, text: &str) -> Result<Self, NotationError> {
         let number =
             |word: &str| word.parse::<u8>().map_err(|_| NotationError::new(text, "number"));
         match text.split(' ').collect::<Vec<_>>()[..] {
-            ["pick", word] => Ok(Choice::Pick(number(word)?)),
-            ["take"] => Ok(Choice::Take),
-            ["give", word] => Ok(Choice::Give(Seat(number(word)?.wrapping_sub(1)))),
-            ["draw"] => Ok(Choice::Draw),
-            ["ready"] => Ok(Choice::Ready),
+            ["pick", word] => Ok(Self::Pick(number(word)?)),
+            ["take"] => Ok(Self::Take),
+            ["give", word] => Ok(Self::Give(Seat(number(word)?.wrapping_sub(1)))),
+            ["draw"] => Ok(Self::Draw),
+            ["ready"] => Ok(Self::Ready),
             _ => Err(NotationError::new(text, "no decision")),
         }
     }
+}
 
-    fn write_draw(_: &Bag, Card(card): Card, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "card {card}")
+impl Notation<Bag> for Card {
+    fn write(self, _: &Bag, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "card {}", self.0)
     }
 
-    fn read_draw(_: &Bag, text: &str) -> Result<Card, NotationError> {
+    fn read(_: &Bag, text: &str) -> Result<Self, NotationError> {
         let card = text.strip_prefix("card ").and_then(|word| word.parse().ok());
-        card.map(Card).ok_or_else(|| NotationError::new(text, "no card"))
+        card.map(Self).ok_or_else(|| NotationError::new(text, "no card"))
     }
 }
 
@@ -295,28 +299,15 @@ const WORDS: &str = "said = said\nscore-pebbles = pebbles\n\
 const RULES: &str = "# Pebbles\n- **PB-001** Pick first.\n- **PB-002** Then act.\n\
     - **PB-003** In turn.\n";
 
-impl Title for Pebbles {
+impl Words for Pebbles {
     fn about() -> &'static About {
         static ABOUT: About = About {
-            id: "pebbles",
             name: BOTH,
             tagline: BOTH,
-            players: 2..=4,
-            players_rule: "PB-001",
             minutes: 1..=2,
             prefix: "PB",
-            rules_version: 1,
-            folly: 50,
-            ideas: 16,
-            horizon: 400,
-            options: &[OptionSpec {
-                key: "leaky",
-                kind: OptionKind::Flag,
-                rule: "PB-001",
-                beyond: true,
-            }],
             rules: Bilingual { en: RULES, fr: RULES },
-            words: Bilingual { en: WORDS, fr: WORDS },
+            messages: Bilingual { en: WORDS, fr: WORDS },
             pack: PACK,
             tests: &[],
         };
@@ -352,8 +343,18 @@ impl Title for Pebbles {
         text.row(Tone::Plain, "pebbles");
         text
     }
+}
 
-    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
+impl Strategy for Pebbles {
+    type Taste = ();
+
+    const FORESIGHT: Foresight = Foresight { blunders: 50, candidates: 16, horizon: 400 };
+
+    fn tastes() -> &'static [()] {
+        &[()]
+    }
+
+    fn choose<C: Chance>(_: &(), view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
         let mut list = Vec::new();
         view.decisions(seat, &mut list);
         *list.last().expect("an acting seat has a decision")

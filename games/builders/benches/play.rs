@@ -3,7 +3,9 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_builders::{Builders, Pack, Setup};
-use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title, View};
+use ludi_engine::{
+    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View,
+};
 
 fn main() {
     println!("a position takes {} bytes", size_of::<Builders>());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludi_engine::{NotationError, Seat};
+use ludi_engine::{Notation, NotationError, Seat};
 
 use crate::pack::{Building, FIRST_APPRENTICE, Hand, Pack, SEATS, Tool, University};
 
@@ -75,9 +75,8 @@ fn university_id(pack: &Pack, university: University) -> &'static str {
     if university.exists() { pack.university(university).id } else { NO_CARD }
 }
 
-impl Decision {
-    /// Writes the decision in notation.
-    pub(crate) fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Pack> for Decision {
+    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open(building) => write!(f, "open {}", building_id(pack, building)),
             Self::Recruit(hand) => write!(f, "recruit {}", hand_id(pack, hand)),
@@ -98,8 +97,7 @@ impl Decision {
         }
     }
 
-    /// Reads a decision in notation.
-    pub(crate) fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
         let wrong = |problem: String| NotationError::new(text, problem);
         let Some((verb, what)) = text.split_once(' ') else {
             return match text {
@@ -152,9 +150,8 @@ impl Decision {
     }
 }
 
-impl Draw {
-    /// Writes the draw in notation.
-    pub(crate) fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Pack> for Draw {
+    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::First(seat) => write!(f, "first {}", u16::from(seat.0) + 1),
             Self::Apprentice(hand) => write!(f, "apprentice {}", hand_id(pack, hand)),
@@ -163,8 +160,7 @@ impl Draw {
         }
     }
 
-    /// Reads a draw in notation.
-    pub(crate) fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
         let wrong = |problem: &str| NotationError::new(text, problem);
         let (kind, what) = text
             .split_once(' ')

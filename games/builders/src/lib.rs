@@ -40,7 +40,11 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use ludi_engine::{Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings, Undo};
+use std::ops::RangeInclusive;
+
+use ludi_engine::{
+    Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
+};
 
 pub use decision::{Decision, Draw};
 pub use levels::{Levels, Resource};
@@ -247,6 +251,12 @@ impl Builders {
 }
 
 impl Game for Builders {
+    const ID: &'static str = "builders";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=SEATS as u8;
+    const PLAYERS_RULE: RuleId = "BA-007";
+    const OPTIONS: &'static [OptionSpec] = crate::setup::OPTIONS;
+
     type Pack = Pack;
     type Setup = Setup;
     type Decision = Decision;
@@ -388,25 +398,5 @@ impl Game for Builders {
     /// AM-17: at final scoring nobody waits for the others, so nothing is lost by taking back.
     fn undo(&self, _seat: Seat, decision: Decision) -> Undo {
         if decision == Decision::Done { Undo::Private } else { Undo::Free }
-    }
-
-    fn write_decision(
-        pack: &Pack,
-        decision: Decision,
-        f: &mut std::fmt::Formatter<'_>,
-    ) -> std::fmt::Result {
-        decision.write(pack, f)
-    }
-
-    fn read_decision(pack: &Pack, text: &str) -> Result<Decision, NotationError> {
-        Decision::read(pack, text)
-    }
-
-    fn write_draw(pack: &Pack, draw: Draw, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        draw.write(pack, f)
-    }
-
-    fn read_draw(pack: &Pack, text: &str) -> Result<Draw, NotationError> {
-        Draw::read(pack, text)
     }
 }

@@ -2,7 +2,7 @@
 
 use ludi_engine::RuleId;
 
-/// Why a decision is not allowed; [`ludi_engine::Title::explain`] says it in words.
+/// Why a decision is not allowed; [`ludi_engine::Words::explain`] says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.

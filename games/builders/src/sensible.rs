@@ -1,18 +1,24 @@
 //! A simple, sensible player: it starts only what its team can finish.
 
-mod habits;
+mod weights;
 
 use std::ops::Deref;
+use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Seat};
+use ludi_engine::{Chance, Seat, Taste as _};
 
 use crate::pack::{BUILDINGS, HANDS};
 use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
 
-use habits::{Habits, TUNED};
+pub use weights::Taste;
 
-pub(crate) use habits::WEIGHTS;
+/// The taste in use.
+pub(crate) fn tastes() -> &'static [Taste] {
+    static USUAL: LazyLock<[Taste; 1]> =
+        LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
+    &*USUAL
+}
 
 /// Hands that can finish a site together.
 #[derive(Clone, Copy)]
@@ -79,32 +85,25 @@ impl Search<'_> {
 
 impl Builders {
     /// What this player does.
-    pub(crate) fn sensible_decision<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
-        Mind { game: self, habits: &TUNED }.decide(seat, chance)
-    }
-
-    /// What a player does that weighs things with these numbers.
-    pub(crate) fn sensible_decision_by<C: Chance>(
+    pub(crate) fn sensible_decision<C: Chance>(
         &self,
+        taste: &Taste,
         seat: Seat,
         chance: &mut C,
-        numbers: &[f32],
     ) -> Decision {
-        Mind { game: self, habits: &Habits::from_numbers(numbers) }.decide(seat, chance)
+        Mind { game: self, taste }.decide(seat, chance)
     }
-}
 
-impl Builders {
     /// How good a decision looks to this player at first sight, in sesterces for an action.
-    pub(crate) fn appraisal(&self, seat: Seat, decision: Decision) -> f32 {
-        Mind { game: self, habits: &TUNED }.appraise(seat, decision)
+    pub(crate) fn appraisal(&self, taste: &Taste, seat: Seat, decision: Decision) -> f32 {
+        Mind { game: self, taste }.appraise(seat, decision)
     }
 }
 
-/// A position in front of a player with habits.
+/// A position in front of a player with a taste.
 struct Mind<'a> {
     game: &'a Builders,
-    habits: &'a Habits,
+    taste: &'a Taste,
 }
 
 impl Deref for Mind<'_> {
@@ -129,7 +128,7 @@ impl Mind<'_> {
             .filter(|tool| tools >> tool.0 & 1 == 1)
             .fold(Levels::NONE, |sum, tool| sum.plus(self.cards.0.tool(tool).adds));
         let nobody = Crew { hands: 0, wages: 0, tools: false };
-        let (game, action) = (self.game, self.habits.action);
+        let (game, action) = (self.game, self.taste.action);
         let mut search = Search { game, action, needs, candidates, tools, best: None };
         search.look(0, Levels::NONE, nobody, 0);
         search.best.map(|(_, crew)| crew)
@@ -158,15 +157,15 @@ impl Mind<'_> {
     fn rate(&self, building: Building, crew: Crew, more_actions: f32) -> f32 {
         let card = self.cards.0.building(building);
         let gain = self.worth(building) - crew.wages as f32;
-        let machine = if building.machine().is_some() { self.habits.machine } else { 0.0 };
-        let needed = f32::from(card.needs.sum() as u8) * self.habits.size;
+        let machine = if building.machine().is_some() { self.taste.machine } else { 0.0 };
+        let needed = f32::from(card.needs.sum() as u8) * self.taste.size;
         (gain + machine + needed) / (crew.hands.count_ones() as f32 + 1.0 + more_actions)
     }
 
     /// What a finished building brings, in sesterces.
     fn worth(&self, building: Building) -> f32 {
         let card = self.cards.0.building(building);
-        self.habits.point * f32::from(card.vp) + f32::from(card.sesterces)
+        self.taste.point * f32::from(card.vp) + f32::from(card.sesterces)
     }
 
     /// Work on planned sites looks best, then what leads to such work; what leads nowhere or
@@ -176,14 +175,14 @@ impl Mind<'_> {
             Decision::Send(hand) => {
                 let (plans, ..) = self.plans(seat);
                 let planned = plans.iter().find(|plan| plan.crew.hands >> hand.0 & 1 == 1);
-                planned.map_or(0.0, |plan| self.habits.point + self.rate(plan.site, plan.crew, 0.0))
+                planned.map_or(0.0, |plan| self.taste.point + self.rate(plan.site, plan.crew, 0.0))
             }
             Decision::To(site) => self.missing(site).sum() as f32,
             Decision::Open(building) => {
                 let (_, free, tools) = self.plans(seat);
                 let needs = self.cards.0.building(building).needs;
                 let crew = self.crew_for(needs, free, tools);
-                crew.map_or(-self.habits.action, |crew| self.rate(building, crew, 0.0))
+                crew.map_or(-self.taste.action, |crew| self.rate(building, crew, 0.0))
             }
             Decision::Recruit(hand) => {
                 let (_, free, tools) = self.plans(seat);
@@ -191,17 +190,17 @@ impl Mind<'_> {
                 let rates = row.filter_map(|building| {
                     let needs = self.cards.0.building(*building).needs;
                     let crew = self.crew_for(needs, free | 1 << hand.0, tools)?;
-                    Some(self.rate(*building, crew, self.habits.recruiting))
+                    Some(self.rate(*building, crew, self.taste.recruiting))
                 });
                 rates.fold(0.0, f32::max)
             }
             Decision::BuySlave(_) | Decision::BuyTool(_) | Decision::University(_) => {
-                self.habits.action
+                self.taste.action
             }
             Decision::Coins(actions) => f32::from(actions),
             Decision::Teach(_) | Decision::With(_) | Decision::Bare | Decision::Done => 0.0,
             Decision::Loan | Decision::Free(_) | Decision::Repay => -1.0,
-            Decision::End => -self.habits.point * f32::from(self.turn.actions),
+            Decision::End => -self.taste.point * f32::from(self.turn.actions),
         }
     }
 
@@ -240,7 +239,7 @@ impl Mind<'_> {
             return decision;
         }
         let fresh = plans.iter().filter(|plan| self.crews[plan.site.index()] == 0).count();
-        if (fresh as f32) < self.habits.sites
+        if (fresh as f32) < self.taste.sites
             && let Some(decision) = self.grow(seat, free, tools, chance)
         {
             return decision;
@@ -249,14 +248,14 @@ impl Mind<'_> {
             return Decision::Send(hand);
         }
         let goal = f32::from(self.numbers().end_vp);
-        self.pass_time(f32::from(self.player(seat).vp) + self.habits.late >= goal)
+        self.pass_time(f32::from(self.player(seat).vp) + self.taste.late >= goal)
     }
 
     /// A hand that finishes a site at once, even with a bought action if that is worth it.
     fn finishing_hand(&self, plans: &[Plan]) -> Option<Hand> {
         let finishes = |plan: &&Plan| {
             let extra = self.extra_price(self.send_actions(plan.site));
-            let price = self.habits.hurry * extra as f32 + plan.crew.wages as f32;
+            let price = self.taste.hurry * extra as f32 + plan.crew.wages as f32;
             plan.crew.hands.is_power_of_two()
                 && extra + plan.crew.wages <= self.me().purse
                 && (extra == 0 || self.worth(plan.site) >= price)
@@ -308,7 +307,7 @@ impl Mind<'_> {
         for building in row() {
             let needs = self.cards.0.building(building).needs;
             if let Some(crew) = self.crew_for(needs, free, tools) {
-                let whim = self.habits.whim * chance.below(8) as f32;
+                let whim = self.taste.whim * chance.below(8) as f32;
                 offer(self.rate(building, crew, 0.0) + whim, Decision::Open(building));
             }
         }
@@ -323,11 +322,11 @@ impl Mind<'_> {
                     rate = rate.max(self.rate(*site, crew, 0.0));
                 }
             }
-            if (player.hands.count_ones() as f32) < self.habits.crowd {
+            if (player.hands.count_ones() as f32) < self.taste.crowd {
                 for building in row() {
                     let needs = self.cards.0.building(building).needs;
                     if let Some(crew) = self.crew_for(needs, team, tools) {
-                        rate = rate.max(self.rate(building, crew, self.habits.recruiting));
+                        rate = rate.max(self.rate(building, crew, self.taste.recruiting));
                     }
                 }
             }
@@ -335,7 +334,7 @@ impl Mind<'_> {
                 offer(rate, Decision::Recruit(*hand));
             }
         }
-        if player.hands.count_ones() as f32 >= self.habits.team {
+        if player.hands.count_ones() as f32 >= self.taste.team {
             return best.map(|(_, decision)| decision);
         }
         // A small team grows even without a purpose.
@@ -347,18 +346,18 @@ impl Mind<'_> {
     fn sensible_investment<C: Chance>(&self, seat: Seat, chance: &mut C) -> Option<Decision> {
         let player = self.player(seat);
         let goal = f32::from(self.numbers().end_vp);
-        let early = self.people.iter().all(|o| f32::from(o.vp) + self.habits.early < goal);
+        let early = self.people.iter().all(|o| f32::from(o.vp) + self.taste.early < goal);
         if self.invested() || !early {
             return None;
         }
         let purse = player.purse as f32;
-        if purse < self.habits.need && player.loans == 0 && self.loan_pile > 0 {
+        if purse < self.taste.need && player.loans == 0 && self.loan_pile > 0 {
             return Some(Decision::Loan);
         }
         let mut list: ArrayVec<Decision, 16> = ArrayVec::new();
-        let fits = |price: u8| purse >= f32::from(price) + self.habits.reserve;
+        let fits = |price: u8| purse >= f32::from(price) + self.taste.reserve;
         let slaves = (player.hands & self.enslaved).count_ones();
-        if fits(self.numbers().slave_price) && (slaves as f32) < self.habits.slaves {
+        if fits(self.numbers().slave_price) && (slaves as f32) < self.taste.slaves {
             list.extend(hands(self.slave_pile).map(Decision::BuySlave));
         }
         if fits(self.numbers().tool_price) && player.tools == 0 {
@@ -421,7 +420,7 @@ impl Mind<'_> {
             }
             let crew = self.crew_for(left, others, tools);
             crew.map_or(f32::INFINITY, |crew| {
-                crew.wages as f32 + self.habits.action * crew.hands.count_ones() as f32
+                crew.wages as f32 + self.taste.action * crew.hands.count_ones() as f32
             })
         };
         let bare = effort(left, me.unused_tools);

@@ -1,6 +1,6 @@
 //! The switches of a game, and the position before the first draw.
 
-use ludi_engine::{Phrase, Seat, SetupError};
+use ludi_engine::{OptionKind, OptionSpec, Phrase, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::pack::{
@@ -209,3 +209,31 @@ impl Builders {
         }
     }
 }
+
+/// Every switch, with the ruling it rests on.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { key: "finite_bank", kind: OptionKind::Flag, rule: "AM-01", beyond: false },
+    OptionSpec {
+        key: "machines_are_full_workers",
+        kind: OptionKind::Flag,
+        rule: "AM-11",
+        beyond: false,
+    },
+    OptionSpec { key: "early_repayment", kind: OptionKind::Flag, rule: "AM-16", beyond: false },
+    OptionSpec { key: "ask_final_scoring", kind: OptionKind::Flag, rule: "AM-17", beyond: false },
+    OptionSpec { key: "first_seat", kind: OptionKind::SeatOrRandom, rule: "AM-22", beyond: false },
+    OptionSpec { key: "open_building_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
+    OptionSpec { key: "open_worker_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
+    OptionSpec {
+        key: "stall_rounds",
+        kind: OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
+        rule: "AM-24",
+        beyond: true,
+    },
+    OptionSpec {
+        key: "apprentice_set",
+        kind: OptionKind::Choice(&["sheet", "notebook", "balanced"]),
+        rule: "AM-30",
+        beyond: false,
+    },
+];

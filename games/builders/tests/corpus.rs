@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ludi_builders::{Builders, Hand, Pack};
 use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
-use ludi_engine::{Event, Game as _, Next, Pack as _, Table, Title as _};
+use ludi_engine::{Event, Game as _, Next, Notation as _, Pack as _, Table};
 
 /// What was seen in a recorded game.
 fn seen_in(table: &Table<Builders>) -> BTreeSet<String> {
@@ -18,7 +18,7 @@ fn seen_in(table: &Table<Builders>) -> BTreeSet<String> {
     seen.extend(turned.iter().map(|key| format!("{players} players, {key}")));
     let end = table.view(None);
     seen.extend(table.events().iter().filter_map(|event| match event {
-        Event::Decide(_, decision) => Some(end.decision_text(*decision).to_string()),
+        Event::Decide(_, decision) => Some(decision.notation(end.pack()).to_string()),
         other => interlude(other).map(str::to_owned),
     }));
     seen
@@ -32,7 +32,7 @@ fn the_recorded_games_cover_the_rules() {
     let seen: BTreeSet<String> = tables.iter().flat_map(seen_in).collect();
     for players in 2..=4 {
         all_seen(&seen, [format!("{players} players, everything as usual")]);
-        let options = Builders::about().options.iter();
+        let options = Builders::OPTIONS.iter();
         all_seen(&seen, options.map(|option| format!("{players} players, {}", option.key)));
     }
     let pack = Pack::builtin();

@@ -2,7 +2,9 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title, View};
+use ludi_engine::{
+    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View,
+};
 use ludi_hadrian::components::Components;
 use ludi_hadrian::{Decision, Hadrian, Setup};
 
@@ -123,7 +125,7 @@ fn score(bencher: Bencher) {
 #[divan::bench]
 fn foresight(bencher: Bencher) {
     let game = middle(1);
-    bencher.bench(|| divan::black_box(&game).foresee(Seat(0)));
+    bencher.bench(|| divan::black_box(&game).foresee(Hadrian::usual(), Seat(0)));
 }
 
 #[divan::bench]

@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use ludi_engine::conformance::{self, Recorder, anybody, ask};
-use ludi_engine::{Chance as _, Event, Player, Quick, Seat, Table, Title as _};
+use ludi_engine::{Chance as _, Event, Player, Quick, Seat, Strategy as _, Table};
 use ludi_hadrian::vocabulary::Difficulty;
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludi_engine::{NotationError, Seat};
+use ludi_engine::{Notation, NotationError, Seat};
 
 use crate::Purpose;
 use crate::components::{Components, Spot};
@@ -140,9 +140,10 @@ impl Decision {
             _ => None,
         }
     }
+}
 
-    /// Writes the decision in notation.
-    pub fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Decision {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Path(card) => write!(f, "path {}", card_id(pack, card)),
             Self::Attribute(attribute) => write!(f, "attribute {}", attribute.id()),
@@ -187,11 +188,12 @@ impl Decision {
         }
     }
 
-    /// Reads what [`Decision::write`] writes.
-    pub fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         Self::parse(pack, text).ok_or_else(|| NotationError::new(text, "is no decision"))
     }
+}
 
+impl Decision {
     fn parse(pack: &Components, text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').take(8).collect();
         Some(match *words.as_slice() {
@@ -278,9 +280,8 @@ fn spot_from(words: &[&str]) -> Option<Spot> {
     Spot::new(place_from(row)?, place_from(column)?, turns, mirrored)
 }
 
-impl Draw {
-    /// Writes the draw in notation.
-    pub fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Draw {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fate(card) => write!(f, "fate {}", u16::from(card) + 1),
             Self::Deal(seat, card) => write!(f, "deal {} to {seat}", card_id(pack, card)),
@@ -288,11 +289,12 @@ impl Draw {
         }
     }
 
-    /// Reads what [`Draw::write`] writes.
-    pub fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         Self::parse(pack, text).ok_or_else(|| NotationError::new(text, "is no draw"))
     }
+}
 
+impl Draw {
     fn parse(pack: &Components, text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').take(5).collect();
         match *words.as_slice() {

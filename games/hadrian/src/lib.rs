@@ -31,8 +31,11 @@ mod tests;
 
 use std::fmt;
 
+use std::ops::RangeInclusive;
+
 use ludi_engine::{
-    Chance, Game, MAX_SEATS, Next, NotationError, Seat, SeatSet, SetupError, Standings, Undo, View,
+    Chance, Game, MAX_SEATS, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
+    View,
 };
 
 pub use attack::{Clash, Front, Outcome};
@@ -254,6 +257,12 @@ impl Hadrian {
 }
 
 impl Game for Hadrian {
+    const ID: &'static str = "hadrian";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 1..=6;
+    const PLAYERS_RULE: RuleId = "HW-001";
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+
     type Pack = Components;
     type Setup = Setup;
     type Decision = Decision;
@@ -403,25 +412,5 @@ impl Game for Hadrian {
 
     fn decision_is_secret(&self, _: Seat, decision: Decision) -> bool {
         matches!(decision, Decision::Path(_))
-    }
-
-    fn write_decision(
-        pack: &Components,
-        decision: Decision,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result {
-        decision.write(pack, f)
-    }
-
-    fn read_decision(pack: &Components, text: &str) -> Result<Decision, NotationError> {
-        Decision::read(pack, text)
-    }
-
-    fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw.write(pack, f)
-    }
-
-    fn read_draw(pack: &Components, text: &str) -> Result<Draw, NotationError> {
-        Draw::read(pack, text)
     }
 }

@@ -9,7 +9,9 @@ mod prices;
 mod siege;
 mod taste;
 
-use ludi_engine::{Chance, Seat, View};
+use std::sync::LazyLock;
+
+use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
 
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
@@ -18,43 +20,43 @@ use crate::{Hadrian, Phase, Purpose, Season};
 
 use estate::{Estate, Known};
 use prices::Prices;
-use taste::Taste;
 
-pub use taste::WEIGHTS;
+pub use prices::Appetite;
 
-/// What a sensible player does: the best of its decisions; the first of equals.
-pub fn choose<C: Chance>(view: &View<Hadrian>, seat: Seat, _: &mut C) -> Decision {
-    Mind::of(view, seat, prices::tuned(view.year)).choose()
-}
+/// The sensible player.
+static USUAL: LazyLock<[Appetite; 1]> =
+    LazyLock::new(|| [Appetite::from_numbers(Appetite::weights().values())]);
 
-/// What a player does that weighs things with these numbers.
-pub fn choose_with(view: &View<Hadrian>, seat: Seat, numbers: &[f32]) -> Decision {
-    let taste = Taste::from_numbers(numbers);
-    Mind::of(view, seat, &Prices::of(&taste, view.year)).choose()
-}
+impl Strategy for Hadrian {
+    type Taste = Appetite;
 
-/// How good a decision looks at first sight.
-pub fn appraise(view: &View<Hadrian>, seat: Seat, decision: Decision) -> f32 {
-    Mind::of(view, seat, prices::tuned(view.year)).outlook(decision)
-}
+    const FORESIGHT: Foresight = Foresight { blunders: 68, candidates: 8, horizon: 400 };
 
-/// What the seat can expect to score in the end.
-pub fn foresee(game: &Hadrian, seat: Seat) -> f32 {
-    foresee_by(game, seat, prices::tuned(game.year))
-}
-
-/// What the seat could expect if things were weighed with these numbers.
-pub fn foresee_with(game: &Hadrian, seat: Seat, numbers: &[f32]) -> f32 {
-    let taste = Taste::from_numbers(numbers);
-    foresee_by(game, seat, &Prices::of(&taste, game.year))
-}
-
-fn foresee_by(game: &Hadrian, seat: Seat, prices: &Prices<'_>) -> f32 {
-    if game.phase == Phase::Over {
-        return game.points(seat) as f32;
+    fn tastes() -> &'static [Appetite] {
+        &*USUAL
     }
-    let known = Known::of(game, seat, prices);
-    known.worth(&known.now)
+
+    /// The best of its decisions; the first of equals.
+    fn choose<C: Chance>(taste: &Appetite, view: &View<Self>, seat: Seat, _: &mut C) -> Decision {
+        Mind::of(view, seat, taste.prices(view.year)).choose()
+    }
+
+    fn appraise(
+        taste: &Appetite,
+        view: &View<Self>,
+        seat: Seat,
+        decision: Decision,
+    ) -> Option<f32> {
+        Some(Mind::of(view, seat, taste.prices(view.year)).outlook(decision))
+    }
+
+    fn foresee(&self, taste: &Appetite, seat: Seat) -> f32 {
+        if self.phase == Phase::Over {
+            return self.points(seat) as f32;
+        }
+        let known = Known::of(self, seat, taste.prices(self.year));
+        known.worth(&known.now)
+    }
 }
 
 /// A player at work: where it sits, what it likes, and what it has worked out already.
@@ -62,12 +64,12 @@ struct Mind<'a> {
     game: &'a Hadrian,
     season: Season,
     seat: Seat,
-    prices: &'a Prices<'a>,
+    prices: &'a Prices,
     known: Known<'a>,
 }
 
 impl<'a> Mind<'a> {
-    fn of(game: &'a Hadrian, seat: Seat, prices: &'a Prices<'a>) -> Self {
+    fn of(game: &'a Hadrian, seat: Seat, prices: &'a Prices) -> Self {
         let known = Known::of(game, seat, prices);
         Self { game, season: game.season(), seat, prices, known }
     }
@@ -133,7 +135,7 @@ impl<'a> Mind<'a> {
             Decision::Good { source, .. } | Decision::Scout(source)
                 if self.game.is_gift(source) =>
             {
-                self.prices.taste.gift[0]
+                self.prices.taste.gift
             }
             _ => 0.0,
         }
@@ -223,7 +225,7 @@ mod tests {
                 if !matches!(game.phase, Phase::Actions | Phase::Roads) {
                     return;
                 }
-                let prices = prices::tuned(game.year);
+                let prices = Hadrian::usual().prices(game.year);
                 let mind = Mind::of(game, seat, prices);
                 game.each_decision(seat, &mut |decision| {
                     if decision == Decision::Finish {

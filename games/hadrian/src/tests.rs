@@ -16,7 +16,7 @@ mod year;
 
 use std::cell::Cell;
 
-use ludi_engine::{Game, Next, Pack as _, Seat, SeatSet};
+use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat, SeatSet};
 
 use crate::components::Components;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Piece, Pieces};

@@ -7,32 +7,21 @@ mod label;
 mod say;
 mod story;
 
-use ludi_engine::{
-    About, Bilingual, Chance, Effect, Messages, Phrase, Seat, Text, Title, Told, View, Weights,
-};
+use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
 
-use crate::components::{BUILTIN, GAME};
-use crate::setup::OPTIONS;
-use crate::{Decision, Draw, Hadrian, Refusal, sensible};
+use crate::components::BUILTIN;
+use crate::{Decision, Draw, Hadrian, Refusal};
 
 static ABOUT: About = About {
-    id: GAME,
     name: Bilingual { en: "Hadrian’s Wall", fr: "Mur d’Hadrien" },
     tagline: Bilingual {
         en: "Build fort and wall at the edge of the empire, and hold them for six years.",
         fr: "Bâtissez fort et mur aux confins de l’empire, et tenez-les six années.",
     },
-    players: 1..=6,
-    players_rule: "HW-001",
     minutes: 45..=90,
     prefix: "HW",
-    rules_version: 1,
-    folly: 68,
-    ideas: 8,
-    horizon: 400,
-    options: OPTIONS,
     rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Bilingual {
+    messages: Bilingual {
         en: include_str!("../locales/en.ftl"),
         fr: include_str!("../locales/fr.ftl"),
     },
@@ -54,7 +43,7 @@ static ABOUT: About = About {
     ],
 };
 
-impl Title for Hadrian {
+impl Words for Hadrian {
     fn about() -> &'static About {
         &ABOUT
     }
@@ -90,34 +79,5 @@ impl Title for Hadrian {
 
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         board::text(view, words, names)
-    }
-
-    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        sensible::choose(view, seat, chance)
-    }
-
-    fn weights() -> Option<&'static Weights> {
-        Some(&sensible::WEIGHTS)
-    }
-
-    fn sensible_by<C: Chance>(
-        view: &View<Self>,
-        seat: Seat,
-        _: &mut C,
-        weights: &[f32],
-    ) -> Decision {
-        sensible::choose_with(view, seat, weights)
-    }
-
-    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(sensible::appraise(view, seat, decision))
-    }
-
-    fn foresee(&self, seat: Seat) -> f32 {
-        sensible::foresee(self, seat)
-    }
-
-    fn foresee_by(&self, seat: Seat, weights: &[f32]) -> f32 {
-        sensible::foresee_with(self, seat, weights)
     }
 }

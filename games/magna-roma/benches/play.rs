@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title};
+use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table};
 use ludi_magna_roma::{Decision, MagnaRoma, Pack, Phase, Setup};
 
 fn main() {

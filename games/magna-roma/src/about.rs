@@ -1,31 +1,23 @@
 //! The game as people meet it before they play.
 
 use ludi_engine::{
-    About, Bilingual, Chance, Effect, Messages, Phrase, Seat, Text, Title, Told, View, Weights,
+    About, Bilingual, Chance, Effect, Foresight, Messages, Phrase, Seat, Strategy, Text, Told,
+    View, Words,
 };
 
 use crate::pack::BUILTIN;
-use crate::setup::OPTIONS;
 use crate::{Decision, Draw, MagnaRoma, Refusal, Style};
 
 static ABOUT: About = About {
-    id: "magna-roma",
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
     tagline: Bilingual {
         en: "Lay out a city of twenty-four quarters, let their half-symbols meet, and make it the pride of the Empire.",
         fr: "Tracez une ville de vingt-quatre quartiers, faites se rejoindre leurs demi-symboles et offrez à l’Empire son plus beau joyau.",
     },
-    players: 1..=4,
-    players_rule: "MR-001",
     minutes: 30..=90,
     prefix: "MR",
-    rules_version: 1,
-    folly: 54,
-    ideas: 6,
-    horizon: 400,
-    options: OPTIONS,
     rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Bilingual {
+    messages: Bilingual {
         en: include_str!("../locales/en.ftl"),
         fr: include_str!("../locales/fr.ftl"),
     },
@@ -47,7 +39,7 @@ static ABOUT: About = About {
     ],
 };
 
-impl Title for MagnaRoma {
+impl Words for MagnaRoma {
     fn about() -> &'static About {
         &ABOUT
     }
@@ -84,29 +76,26 @@ impl Title for MagnaRoma {
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         view.drawn_as_text(words, names)
     }
+}
 
-    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        Style::balanced().decide(view, seat, chance)
+impl Strategy for MagnaRoma {
+    type Taste = Style;
+
+    const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
+
+    fn tastes() -> &'static [Style] {
+        &*crate::sensible::STYLES
     }
 
-    fn weights() -> Option<&'static Weights> {
-        Some(&crate::sensible::WEIGHTS)
+    fn choose<C: Chance>(taste: &Style, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        taste.decide(view, seat, chance)
     }
 
-    fn sensible_by<C: Chance>(
-        view: &View<Self>,
-        seat: Seat,
-        chance: &mut C,
-        weights: &[f32],
-    ) -> Decision {
-        Style::from_numbers(weights).decide(view, seat, chance)
+    fn appraise(taste: &Style, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(taste.appraise(view, seat, decision))
     }
 
-    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(Style::balanced().appraise(view, seat, decision))
-    }
-
-    fn foresee(&self, seat: Seat) -> f32 {
+    fn foresee(&self, _: &Style, seat: Seat) -> f32 {
         crate::foresight::foresee(self, seat)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludi_engine::NotationError;
+use ludi_engine::{Notation, NotationError};
 
 use crate::components::TILES;
 use crate::{Cell, Gain, Pack, Resource};
@@ -140,8 +140,8 @@ fn place(pack: &Pack, monument: u8, text: &str) -> Result<Cell, String> {
     }
 }
 
-impl Decision {
-    pub(crate) fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Pack> for Decision {
+    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Choose(tile) => write!(f, "choose {}", tile_id(pack, tile)),
             Self::Place(cell) => write!(f, "place {cell}"),
@@ -167,7 +167,7 @@ impl Decision {
         }
     }
 
-    pub(crate) fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         let decision = match words.as_slice() {
             ["choose", name] => tile(pack, name).map(Self::Choose),
@@ -195,8 +195,8 @@ impl Decision {
     }
 }
 
-impl Draw {
-    pub(crate) fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Pack> for Draw {
+    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tile(tile) => write!(f, "tile {}", tile_id(pack, tile)),
             Self::Monument(monument) => write!(f, "monument {}", monument_id(pack, monument)),
@@ -213,7 +213,7 @@ impl Draw {
         }
     }
 
-    pub(crate) fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         let draw = match words.as_slice() {
             ["tile", name] => tile(pack, name).map(Self::Tile),

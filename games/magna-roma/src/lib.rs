@@ -31,8 +31,10 @@ mod words;
 
 use std::fmt;
 
+use std::ops::RangeInclusive;
+
 use ludi_engine::{
-    Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
+    Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
 };
 
 pub use cell::{Cell, Cells};
@@ -273,6 +275,12 @@ impl MagnaRoma {
 }
 
 impl Game for MagnaRoma {
+    const ID: &'static str = "magna-roma";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 1..=4;
+    const PLAYERS_RULE: RuleId = "MR-001";
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+
     type Pack = Pack;
     type Setup = Setup;
     type Decision = Decision;
@@ -438,21 +446,5 @@ impl Game for MagnaRoma {
             Decision::Settle(_) | Decision::Withdraw(_) => Undo::Private,
             _ => Undo::Free,
         }
-    }
-
-    fn write_decision(pack: &Pack, decision: Decision, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        decision.write(pack, f)
-    }
-
-    fn read_decision(pack: &Pack, text: &str) -> Result<Decision, NotationError> {
-        Decision::read(pack, text)
-    }
-
-    fn write_draw(pack: &Pack, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw.write(pack, f)
-    }
-
-    fn read_draw(pack: &Pack, text: &str) -> Result<Draw, NotationError> {
-        Draw::read(pack, text)
     }
 }

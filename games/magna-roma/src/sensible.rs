@@ -19,7 +19,7 @@ use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 use hopes::Hopes;
 use places::Places;
 use prices::{Map, Prices};
-pub use style::{Style, WEIGHTS};
+pub use style::{STYLES, Style};
 
 /// How many objectives of a solo game are done, or can be hoped for.
 pub(crate) fn hopes_of(game: &MagnaRoma) -> f32 {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
-use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table, Title as _};
+use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table};
 use ludi_magna_roma::{Decision, MagnaRoma, NONE, Pack, Phase};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -106,7 +106,7 @@ fn the_recorded_games_cover_the_rules() {
     let mut wanted = Vec::new();
     for players in 1..=4 {
         wanted.push(format!("{players} players, everything as usual"));
-        for option in MagnaRoma::about().options {
+        for option in MagnaRoma::OPTIONS {
             // The level is that of solo objectives.
             if option.key != "level" || players == 1 {
                 wanted.push(format!("{players} players, {}", option.key));

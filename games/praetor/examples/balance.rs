@@ -8,7 +8,7 @@
 //! of every seat and every board side, the use of every building, the length of the games and
 //! how they ended.
 
-use ludi_engine::{Chance, Game, Next, Pack, Quick, Seat, Title, View};
+use ludi_engine::{Chance, Game, Next, Pack, Quick, Seat, Strategy, View};
 use ludi_praetor::{Components, Decision, Praetor, Setup, TileId};
 
 /// What is counted over many games of one number of players.

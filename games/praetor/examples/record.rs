@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use ludi_engine::Title as _;
+use ludi_engine::Game as _;
 use ludi_engine::conformance::{Recorder, Recording, Temper, cases, disturb, the_first};
 use ludi_praetor::{Edition, Praetor, Setup};
 
@@ -82,7 +82,7 @@ fn recordings() -> Vec<Recording<Praetor>> {
 fn everything_else(players: u8) -> Setup {
     let usual = serde_json::to_value(Setup::default()).expect("a setup is plain data");
     let mut other = usual.clone();
-    for option in Praetor::about().options {
+    for option in Praetor::OPTIONS {
         let samples = option.kind.samples(players);
         let change = samples.into_iter().rev().find(|sample| *sample != usual[option.key]);
         let refused = option.key == "expert" && players == 2;

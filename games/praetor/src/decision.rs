@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludi_engine::{NotationError, Seat};
+use ludi_engine::{Notation, NotationError, Seat};
 
 use crate::components::{BoardId, Components, Good, TileId, WallId};
 
@@ -66,102 +66,103 @@ fn wall(pack: &Components, wall: WallId) -> &'static str {
     pack.walls.get(wall.index()).map_or("?", |wall| wall.id)
 }
 
-/// Writes a decision.
-pub(crate) fn write(
-    pack: &Components,
-    decision: Decision,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    match decision {
-        Decision::Take(id) => write!(f, "take {}", tile(pack, id)),
-        Decision::Build(id) => write!(f, "build {}", tile(pack, id)),
-        Decision::Activate(id) => write!(f, "activate {}", tile(pack, id)),
-        Decision::Camp(id) => write!(f, "camp {}", tile(pack, id)),
-        Decision::Pass => f.write_str("pass"),
-        Decision::Worker(experience) => write!(f, "worker {experience}"),
-        Decision::At(x, y) => write!(f, "at {x} {y}"),
-        Decision::Turn(quarters) => write!(f, "turn {}", u16::from(quarters) * 90),
-        Decision::Buy(good) => write!(f, "buy {}", good.word()),
-        Decision::Sell(good) => write!(f, "sell {}", good.word()),
-        Decision::Done => f.write_str("done"),
-        Decision::Forge(amount) => write!(f, "forge {amount}"),
-        Decision::Fulfil(id) => write!(f, "fulfil {}", wall(pack, id)),
-        Decision::Academy(id) => write!(f, "academy {}", tile(pack, id)),
-        Decision::NoAcademy => f.write_str("no academy"),
-        Decision::Recruit => f.write_str("recruit"),
-        Decision::NoRecruit => f.write_str("no recruit"),
+impl Notation<Components> for Decision {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Take(id) => write!(f, "take {}", tile(pack, id)),
+            Self::Build(id) => write!(f, "build {}", tile(pack, id)),
+            Self::Activate(id) => write!(f, "activate {}", tile(pack, id)),
+            Self::Camp(id) => write!(f, "camp {}", tile(pack, id)),
+            Self::Pass => f.write_str("pass"),
+            Self::Worker(experience) => write!(f, "worker {experience}"),
+            Self::At(x, y) => write!(f, "at {x} {y}"),
+            Self::Turn(quarters) => write!(f, "turn {}", u16::from(quarters) * 90),
+            Self::Buy(good) => write!(f, "buy {}", good.word()),
+            Self::Sell(good) => write!(f, "sell {}", good.word()),
+            Self::Done => f.write_str("done"),
+            Self::Forge(amount) => write!(f, "forge {amount}"),
+            Self::Fulfil(id) => write!(f, "fulfil {}", wall(pack, id)),
+            Self::Academy(id) => write!(f, "academy {}", tile(pack, id)),
+            Self::NoAcademy => f.write_str("no academy"),
+            Self::Recruit => f.write_str("recruit"),
+            Self::NoRecruit => f.write_str("no recruit"),
+        }
+    }
+
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
+        let error = |problem: &str| NotationError::new(text, problem);
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let tile = || pack.tile_by_id(rest).ok_or_else(|| error("there is no such tile"));
+        let good = || Good::from_word(rest).ok_or_else(|| error("there is no such good"));
+        let number = || rest.parse::<u8>().map_err(|_| error("expected a number"));
+        let decision = match verb {
+            "take" => Self::Take(tile()?),
+            "build" => Self::Build(tile()?),
+            "activate" => Self::Activate(tile()?),
+            "camp" => Self::Camp(tile()?),
+            "academy" => Self::Academy(tile()?),
+            "worker" => Self::Worker(number()?),
+            "forge" => Self::Forge(number()?),
+            "buy" => Self::Buy(good()?),
+            "sell" => Self::Sell(good()?),
+            "fulfil" => Self::Fulfil(
+                pack.wall_by_id(rest).ok_or_else(|| error("there is no such wall tile"))?,
+            ),
+            "at" => {
+                let place = rest
+                    .split_once(' ')
+                    .and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+                let (x, y) = place.ok_or_else(|| error("expected two numbers, east and north"))?;
+                Self::At(x, y)
+            }
+            "turn" => Self::Turn(match rest {
+                "0" => 0,
+                "90" => 1,
+                "180" => 2,
+                "270" => 3,
+                _ => return Err(error("a tile is turned by 0, 90, 180 or 270")),
+            }),
+            "pass" => Self::Pass,
+            "done" => Self::Done,
+            "recruit" => Self::Recruit,
+            "no" if rest == "academy" => Self::NoAcademy,
+            "no" if rest == "recruit" => Self::NoRecruit,
+            _ => return Err(error("no such decision")),
+        };
+        // One way to write each decision: no leading zeros, plus signs or spare words.
+        let written = decision.notation(pack).to_string();
+        if written == text {
+            Ok(decision)
+        } else {
+            Err(error(&format!("is written \"{written}\"")))
+        }
     }
 }
 
-/// Reads what [`write`] writes, and nothing else.
-pub(crate) fn read(pack: &Components, text: &str) -> Result<Decision, NotationError> {
-    let error = |problem: &str| NotationError::new(text, problem);
-    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let tile = || pack.tile_by_id(rest).ok_or_else(|| error("there is no such tile"));
-    let good = || Good::from_word(rest).ok_or_else(|| error("there is no such good"));
-    let number = || rest.parse::<u8>().map_err(|_| error("expected a number"));
-    let decision = match verb {
-        "take" => Decision::Take(tile()?),
-        "build" => Decision::Build(tile()?),
-        "activate" => Decision::Activate(tile()?),
-        "camp" => Decision::Camp(tile()?),
-        "academy" => Decision::Academy(tile()?),
-        "worker" => Decision::Worker(number()?),
-        "forge" => Decision::Forge(number()?),
-        "buy" => Decision::Buy(good()?),
-        "sell" => Decision::Sell(good()?),
-        "fulfil" => Decision::Fulfil(
-            pack.wall_by_id(rest).ok_or_else(|| error("there is no such wall tile"))?,
-        ),
-        "at" => {
-            let place =
-                rest.split_once(' ').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
-            let (x, y) = place.ok_or_else(|| error("expected two numbers, east and north"))?;
-            Decision::At(x, y)
+impl Notation<Components> for Draw {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::City(id) => write!(f, "city {}", tile(pack, id)),
+            Self::Wall(id) => write!(f, "wall {}", wall(pack, id)),
+            Self::Board(id) => {
+                write!(f, "board {}", pack.boards.get(id.index()).map_or("?", |board| board.id))
+            }
+            Self::Rome(seat) => write!(f, "rome {seat}"),
         }
-        "turn" => Decision::Turn(match rest {
-            "0" => 0,
-            "90" => 1,
-            "180" => 2,
-            "270" => 3,
-            _ => return Err(error("a tile is turned by 0, 90, 180 or 270")),
-        }),
-        "pass" => Decision::Pass,
-        "done" => Decision::Done,
-        "recruit" => Decision::Recruit,
-        "no" if rest == "academy" => Decision::NoAcademy,
-        "no" if rest == "recruit" => Decision::NoRecruit,
-        _ => return Err(error("no such decision")),
-    };
-    // One way to write each decision: no leading zeros, plus signs or spare words.
-    let written = fmt::from_fn(|f| write(pack, decision, f)).to_string();
-    if written == text { Ok(decision) } else { Err(error(&format!("is written \"{written}\""))) }
-}
-
-/// Writes a draw.
-pub(crate) fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match draw {
-        Draw::City(id) => write!(f, "city {}", tile(pack, id)),
-        Draw::Wall(id) => write!(f, "wall {}", wall(pack, id)),
-        Draw::Board(id) => {
-            write!(f, "board {}", pack.boards.get(id.index()).map_or("?", |board| board.id))
-        }
-        Draw::Rome(seat) => write!(f, "rome {seat}"),
     }
-}
 
-/// Reads what [`write_draw`] writes, and nothing else.
-pub(crate) fn read_draw(pack: &Components, text: &str) -> Result<Draw, NotationError> {
-    let error = |problem: &str| NotationError::new(text, problem);
-    let draw = match text.split_once(' ') {
-        Some(("city", id)) => pack.tile_by_id(id).map(Draw::City),
-        Some(("wall", id)) => pack.wall_by_id(id).map(Draw::Wall),
-        Some(("board", id)) => pack.board_by_id(id).map(Draw::Board),
-        Some(("rome", seat)) => match seat {
-            "1" | "2" | "3" | "4" | "5" => Some(Draw::Rome(Seat(seat.as_bytes()[0] - b'1'))),
-            _ => None,
-        },
-        _ => return Err(error("expected city, wall, board or rome")),
-    };
-    draw.ok_or_else(|| error("there is no such tile, board or seat"))
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
+        let error = |problem: &str| NotationError::new(text, problem);
+        let draw = match text.split_once(' ') {
+            Some(("city", id)) => pack.tile_by_id(id).map(Self::City),
+            Some(("wall", id)) => pack.wall_by_id(id).map(Self::Wall),
+            Some(("board", id)) => pack.board_by_id(id).map(Self::Board),
+            Some(("rome", seat)) => match seat {
+                "1" | "2" | "3" | "4" | "5" => Some(Self::Rome(Seat(seat.as_bytes()[0] - b'1'))),
+                _ => None,
+            },
+            _ => return Err(error("expected city, wall, board or rome")),
+        };
+        draw.ok_or_else(|| error("there is no such tile, board or seat"))
+    }
 }

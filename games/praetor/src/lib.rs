@@ -30,9 +30,9 @@ mod worker;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
+use std::ops::RangeInclusive;
 
-use ludi_engine::{Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Standings};
+use ludi_engine::{Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings};
 
 pub use city::{Bounds, City, Site};
 pub use components::{
@@ -494,6 +494,12 @@ impl Praetor {
 }
 
 impl Game for Praetor {
+    const ID: &'static str = "praetor";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const PLAYERS_RULE: RuleId = "PR-001";
+    const OPTIONS: &'static [OptionSpec] = &setup::OPTIONS;
+
     type Pack = Components;
     type Setup = Setup;
     type Decision = Decision;
@@ -565,25 +571,5 @@ impl Game for Praetor {
 
     fn audit(&self) -> Result<(), String> {
         self.check_invariants()
-    }
-
-    fn write_decision(
-        pack: &Components,
-        decision: Decision,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result {
-        decision::write(pack, decision, f)
-    }
-
-    fn read_decision(pack: &Components, text: &str) -> Result<Decision, NotationError> {
-        decision::read(pack, text)
-    }
-
-    fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        decision::write_draw(pack, draw, f)
-    }
-
-    fn read_draw(pack: &Components, text: &str) -> Result<Draw, NotationError> {
-        decision::read_draw(pack, text)
     }
 }

@@ -1,6 +1,6 @@
 //! A simple, sensible player: every placement is valued in hundredths of Favor, the best is taken.
 //!
-//! What things are worth stands in `sensible.toml`; it was found by letting players with different
+//! What things are worth stands in `weights.toml`; it was found by letting players with different
 //! numbers play against each other.
 
 use ludi_engine::{Chance, Game as _, Seat};
@@ -11,7 +11,7 @@ use crate::{Decision, Job, Praetor, Stage, Step};
 
 mod taste;
 
-pub use taste::{STYLES, Taste, WEIGHTS};
+pub use taste::{TASTES, Taste};
 
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;

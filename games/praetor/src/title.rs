@@ -1,32 +1,24 @@
 //! The game as people meet it: its name, its switches, its questions and answers.
 
 use ludi_engine::{
-    About, Bilingual, Chance, Effect, Game as _, Messages, Next, Phrase, Seat, Text, Title, Told,
-    View, Weights,
+    About, Bilingual, Chance, Effect, Foresight, Game as _, Messages, Next, Phrase, Seat, Strategy,
+    Text, Told, View, Words,
 };
 
 use crate::phrases::{amount, goods, tile_here, wall};
 use crate::refusal::Shortage;
-use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, Taste, TileId, pack, setup};
+use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, Taste, TileId, pack};
 
 static ABOUT: About = About {
-    id: "praetor",
     name: Bilingual { en: "Praetor", fr: "Praetor" },
     tagline: Bilingual {
         en: "Raise a city tile by tile with workers who learn, grow old and retire, and become the praetor of Hadrian’s new town.",
         fr: "Bâtissez une cité tuile après tuile avec des ouvriers qui apprennent, vieillissent et prennent leur retraite, et devenez le préteur de la ville d’Hadrien.",
     },
-    players: 2..=5,
-    players_rule: "PR-001",
     minutes: 60..=90,
     prefix: "PR",
-    rules_version: 1,
-    folly: 72,
-    ideas: 4,
-    horizon: 60,
-    options: &setup::OPTIONS,
     rules: Bilingual { en: include_str!("../rules.en.md"), fr: include_str!("../rules.fr.md") },
-    words: Bilingual {
+    messages: Bilingual {
         en: include_str!("../locales/en.ftl"),
         fr: include_str!("../locales/fr.ftl"),
     },
@@ -50,7 +42,7 @@ static ABOUT: About = About {
     ],
 };
 
-impl Title for Praetor {
+impl Words for Praetor {
     fn about() -> &'static About {
         &ABOUT
     }
@@ -87,42 +79,26 @@ impl Title for Praetor {
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         crate::text::draw(view, words, names)
     }
+}
 
-    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        crate::sensible::choose(Taste::usual(), view, seat, chance)
+impl Strategy for Praetor {
+    type Taste = Taste;
+
+    const FORESIGHT: Foresight = Foresight { blunders: 72, candidates: 4, horizon: 60 };
+
+    fn tastes() -> &'static [Taste] {
+        &*crate::sensible::TASTES
     }
 
-    fn weights() -> Option<&'static Weights> {
-        Some(&crate::sensible::WEIGHTS)
+    fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        crate::sensible::choose(taste, view, seat, chance)
     }
 
-    fn sensible_by<C: Chance>(
-        view: &View<Self>,
-        seat: Seat,
-        chance: &mut C,
-        weights: &[f32],
-    ) -> Decision {
-        crate::sensible::choose(&Taste::from_numbers(weights), view, seat, chance)
+    fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(crate::sensible::appraise(taste, view, seat, decision))
     }
 
-    fn styles() -> &'static [Vec<f32>] {
-        &crate::sensible::STYLES
-    }
-
-    fn appraise(view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(crate::sensible::appraise(Taste::usual(), view, seat, decision))
-    }
-
-    fn appraise_by(
-        view: &View<Self>,
-        seat: Seat,
-        decision: Decision,
-        weights: &[f32],
-    ) -> Option<f32> {
-        Some(crate::sensible::appraise(&Taste::from_numbers(weights), view, seat, decision))
-    }
-
-    fn foresee(&self, seat: Seat) -> f32 {
+    fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
         crate::foresight::foresee(self, seat)
     }
 }

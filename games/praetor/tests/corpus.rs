@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
-use ludi_engine::{Event, Next, Pack as _, Seat, Table, Title as _};
+use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table};
 use ludi_praetor::{Components, Decision, Edition, Praetor};
 
 /// What was seen in a recorded game.
@@ -84,7 +84,7 @@ fn the_recorded_games_cover_the_rules() {
             wanted.extend(cases.map(|variant| format!("{players} players, {book}, {variant}")));
         }
     }
-    let options = Praetor::about().options.iter();
+    let options = Praetor::OPTIONS.iter();
     wanted.extend(options.map(|option| format!("{} as it usually is not", option.key)));
     wanted.extend(pack.boards.iter().map(|board| format!("board {}", board.id)));
     // Worker Camp, Market and Imperial Outpost are there from the beginning.

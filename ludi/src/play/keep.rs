@@ -7,7 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{LogIndex, Phrase, Seed, Table, Title};
+use ludi_engine::{LogIndex, Phrase, Seed, Strategy, Table, Words};
 
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ pub struct Keeper {
 
 impl Keeper {
     /// Starts a new file for a table; an existing file is never overwritten.
-    pub fn create<G: Title>(
+    pub fn create<G: Words + Strategy>(
         path: &Path,
         table: &Table<G>,
         speech: &Speech,
@@ -41,7 +41,11 @@ impl Keeper {
     }
 
     /// Writes what happened since, durably.
-    pub fn keep<G: Title>(&mut self, table: &Table<G>, speech: &Speech) -> Result<(), Failure> {
+    pub fn keep<G: Words + Strategy>(
+        &mut self,
+        table: &Table<G>,
+        speech: &Speech,
+    ) -> Result<(), Failure> {
         let fail = |error: std::io::Error| cannot_write(&self.path, &error, speech);
         let mut lines = String::new();
         while let Some(line) = table.line(self.kept + 1) {
@@ -65,13 +69,13 @@ impl Keeper {
 }
 
 /// Reads an unfinished game and follows it from there.
-pub fn resume<G: Title>(
+pub fn resume<G: Words + Strategy>(
     path: &Path,
     args: &PlayArgs,
     speech: &Speech,
 ) -> Result<(Table<G>, Keeper), Failure> {
     let (log, header) = load::log(path, speech)?;
-    if header.game != G::about().id {
+    if header.game != G::ID {
         let phrase = Phrase::new("resume-other-game").with("game", header.game);
         return Err(load::in_file(path, &speech.say(&phrase)));
     }

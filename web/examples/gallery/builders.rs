@@ -72,7 +72,7 @@ fn rich() -> Vec<Shown<Builders>> {
     for wanted in MOVES.split(',') {
         let Some(seat) = deciding(&table) else { break };
         let view = table.view(None);
-        take(&mut table, seat, |d| view.decision_text(*d).to_string().starts_with(wanted));
+        take(&mut table, seat, |d| d.notation(view.pack()).to_string().starts_with(wanted));
     }
     let me = deciding(&table);
     let mut shown = vec![("rich", table.clone(), me)];

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ludi_engine::{
-    Lang, LogIndex, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Table, Title,
+    Lang, LogIndex, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, Words,
 };
 use ludi_web::boards::{Board, Scene};
 use ludi_web::look::{self, Form, Kind, LogLine, NowBar, Page, TableParts, Theme, Way};
@@ -52,12 +52,12 @@ fn main() -> std::io::Result<()> {
 
 /// Writes the pages of a game: `DIR/GAME/en/light/start.html`.
 fn pages<G: Board>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()> {
-    let about = G::about();
+    let game = G::about();
     for lang in Lang::ALL {
-        let words = G::words(lang, &[look::LOOK_WORDS, ludi_web::SITE_WORDS])
+        let words = G::messages(lang, &[look::LOOK_WORDS, ludi_web::SITE_WORDS])
             .expect("the messages are readable");
         for theme in [Theme::Light, Theme::Dark] {
-            let here = folder.join(about.id).join(lang.code()).join(theme.word());
+            let here = folder.join(game.id()).join(lang.code()).join(theme.word());
             fs::create_dir_all(&here)?;
             for (name, table, seat) in positions {
                 write(&here, name, table_page(&words, theme, table, *seat))?;
@@ -66,9 +66,9 @@ fn pages<G: Board>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()>
                 look::document(&page(&words, title, theme, Kind::Reading), content)
             };
             let title = words.get("look-rules");
-            write(&here, "rules", plain(&title, &rules::page(&words, about, "")))?;
+            write(&here, "rules", plain(&title, &rules::page(&words, game, "")))?;
             let pack = G::Pack::builtin();
-            let origins = provenance::page(&words, about, pack.stamp(), pack.origins());
+            let origins = provenance::page(&words, game, pack.stamp(), pack.origins());
             write(&here, "provenance", plain("Provenance", &origins))?;
         }
     }
@@ -84,7 +84,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -
 }
 
 /// A table of people after its first draws.
-fn new_table<G: Title>(seed: &str, players: u8, setup: &G::Setup) -> Table<G> {
+fn new_table<G: Words + Strategy>(seed: &str, players: u8, setup: &G::Setup) -> Table<G> {
     let names = ["Livia", "Marcus", "Legatus", "Cornelia Africana", "Gaius", "Drusilla"];
     let players = names[..usize::from(players)].iter().map(|name| Player::person(*name)).collect();
     let mut table = Table::new(G::Pack::builtin(), setup, players, Seed::from_text(seed))
@@ -94,7 +94,7 @@ fn new_table<G: Title>(seed: &str, players: u8, setup: &G::Setup) -> Table<G> {
 }
 
 /// The first seat the table waits for.
-fn deciding<G: Title>(table: &Table<G>) -> Option<Seat> {
+fn deciding<G: Words + Strategy>(table: &Table<G>) -> Option<Seat> {
     match table.next() {
         Next::Decide(seats) => seats.first(),
         _ => None,
@@ -102,7 +102,7 @@ fn deciding<G: Title>(table: &Table<G>) -> Option<Seat> {
 }
 
 /// Plays sensibly until a position is as wanted.
-fn play_until<G: Title>(table: &mut Table<G>, wanted: impl Fn(&Table<G>, Seat) -> bool) {
+fn play_until<G: Words + Strategy>(table: &mut Table<G>, wanted: impl Fn(&Table<G>, Seat) -> bool) {
     let mut chance = Quick::from_number(7);
     while let Some(seat) = deciding(table) {
         if wanted(table, seat) {
@@ -113,7 +113,7 @@ fn play_until<G: Title>(table: &mut Table<G>, wanted: impl Fn(&Table<G>, Seat) -
     }
 }
 
-fn legal<G: Title>(table: &Table<G>, seat: Seat) -> Vec<G::Decision> {
+fn legal<G: Words + Strategy>(table: &Table<G>, seat: Seat) -> Vec<G::Decision> {
     let mut decisions = Vec::new();
     table.perspective(seat).decisions(&mut decisions);
     decisions
@@ -195,13 +195,13 @@ fn table_page<G: Board>(
         ),
         board: html! { div #board { (G::board(&scene)) } },
         side: html! {
-            (look::panel("log", &words.get("site-story"), &html! {}, &html! { div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) { (look::log_list(words, G::about().id, &lines)) } }))
+            (look::panel("log", &words.get("site-story"), &html! {}, &html! { div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) { (look::log_list(words, G::ID, &lines)) } }))
             section.panel #decisions { details { summary { h2 { (words.get("site-decisions")) } } (scene.decision_list()) } }
             (look::panel("chat", &words.get("site-chat"), &html! {}, &look::chat(words, &[look::ChatLine { seat: Some(Seat(1)), name: "Marcus".to_owned(), text: "Salve!".to_owned() }], Some(&Form { action: "/t/1/say", position, seat }), 1000)))
         },
         mine: html! { section #mine aria-label=(G::about().name.get(words.lang())) { (look::now_bar(&bar)) div #tray { (G::tray(&scene)) } } },
     };
-    let mut page = page(words, &place, theme, Kind::Table(G::about().id));
+    let mut page = page(words, &place, theme, Kind::Table(G::ID));
     page.place = &place;
     look::document(&page, &look::table_main(&parts))
 }

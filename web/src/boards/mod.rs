@@ -7,7 +7,7 @@ pub mod praetor;
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game, LogIndex, Messages, Phrase, Seat, Title, View};
+use ludi_engine::{Game, LogIndex, Messages, Notation as _, Phrase, Seat, Strategy, View, Words};
 use maud::{Markup, html};
 
 use crate::look::{Form, Offer, Standing, closing_button, decision_list};
@@ -39,7 +39,7 @@ pub struct Scene<'a, G: Game> {
 ///
 /// Every legal decision is a button exactly once: on the board, in the tray, or as the closing
 /// button of the what-now bar. What else a player could think of explains why not.
-pub trait Board: Title {
+pub trait Board: Words + Strategy {
     /// The common area in the middle.
     fn board(scene: &Scene<'_, Self>) -> Markup;
 
@@ -64,7 +64,7 @@ pub trait Board: Title {
     fn moment(scene: &Scene<'_, Self>) -> String;
 }
 
-impl<G: Title> Scene<'_, G> {
+impl<G: Words> Scene<'_, G> {
     /// A sentence in the reader's language.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.words.say(phrase, self.names)
@@ -79,7 +79,7 @@ impl<G: Title> Scene<'_, G> {
     pub fn offer(&self, seat: Seat, decision: G::Decision) -> Offer {
         let effects = G::effects(self.view, seat, decision);
         Offer {
-            notation: self.view.decision_text(decision).to_string(),
+            notation: decision.notation(self.view.pack()).to_string(),
             label: self.say(&G::label(self.view, seat, decision)),
             effects: effects.iter().map(|e| (e.kind, self.say(&e.phrase))).collect(),
         }
@@ -113,7 +113,7 @@ impl<G: Title> Scene<'_, G> {
         }
         match self.view.check(seat, decision) {
             Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
-                notation: self.view.decision_text(decision).to_string(),
+                notation: decision.notation(self.view.pack()).to_string(),
                 label: self.say(&G::label(self.view, seat, decision)),
                 why: self.say(&G::explain(self.view, seat, refusal)),
                 rule: ludi_engine::Refusal::rule(&refusal),

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use ludi_engine::conformance::walk_sensibly;
 use ludi_engine::{
-    Chance as _, Lang, Messages, Next, Pack as _, Quick, Seat, SeatSet, Title, View,
+    Chance as _, Lang, Messages, Next, Notation as _, Pack as _, Quick, Seat, SeatSet, Strategy,
+    View, Words,
 };
 use maud::html;
 
@@ -42,8 +43,8 @@ macro_rules! board_laws {
 }
 pub(crate) use board_laws;
 
-pub(crate) fn words<G: Title>(lang: Lang) -> Messages {
-    G::words(lang, &[LOOK_WORDS]).unwrap()
+pub(crate) fn words<G: Words + Strategy>(lang: Lang) -> Messages {
+    G::messages(lang, &[LOOK_WORDS]).unwrap()
 }
 
 /// Any of these seats.
@@ -52,7 +53,7 @@ fn any(seats: SeatSet, chance: &mut Quick) -> Seat {
 }
 
 /// Plays a sensible game and calls `look` whenever a seat decides.
-pub(crate) fn sensible_game<G: Title>(
+pub(crate) fn sensible_game<G: Words + Strategy>(
     setup: &G::Setup,
     players: u8,
     seed: u64,
@@ -67,12 +68,12 @@ pub(crate) fn sensible_game<G: Title>(
 }
 
 /// Calls `look` with many positions in which a seat decides.
-pub(crate) fn positions<G: Title>(
+pub(crate) fn positions<G: Words + Strategy>(
     setups: &[G::Setup],
     mut look: impl FnMut(&G, Seat, &[G::Decision]),
 ) {
     for (index, setup) in setups.iter().enumerate() {
-        for players in G::about().players.clone() {
+        for players in G::PLAYERS {
             let mut chance = Quick::from_number(100 * index as u64 + u64::from(players));
             let Ok(mut game) = G::new(G::Pack::builtin(), setup, players) else { continue };
             let mut moves = 0;
@@ -150,7 +151,7 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board>(setups: &[G::Setup
             .map(|tag| {
                 assert_eq!(tag.get("name"), Some("decision"));
                 assert_eq!(tag.get("aria-disabled"), None);
-                G::read_decision(game.pack(), tag.get("value").unwrap()).unwrap()
+                G::Decision::read(game.pack(), tag.get("value").unwrap()).unwrap()
             })
             .collect();
         let mut legal = decisions.to_vec();
@@ -185,14 +186,14 @@ pub(crate) fn what_is_refused_says_why<G: Board>(
         );
         for link in all.iter().filter(|tag| tag.has_class("rule")) {
             let (page, rule) = link.get("href").unwrap().split_once('#').unwrap();
-            assert_eq!(page, format!("/rules/{}", G::about().id));
+            assert_eq!(page, format!("/rules/{}", G::ID));
             assert!(book.rule(rule).is_some(), "{rule} does not exist");
         }
         let mut conceivable = Vec::new();
         game.conceivable(seat, &mut conceivable);
         for decision in conceivable {
             if game.check(seat, decision).is_err() && !silent(game, seat, decision) {
-                let notation = game.decision_text(decision).to_string().replace(' ', "-");
+                let notation = decision.notation(game.pack()).to_string().replace(' ', "-");
                 assert!(notes.contains(&format!("note-{notation}")), "{notation} does not say why");
                 seen += 1;
             }

@@ -1,6 +1,6 @@
 //! The parts of ordinary pages: panels, notices, buttons, fields, choices, cards of games.
 
-use ludi_engine::{About, Messages, Phrase, Seat};
+use ludi_engine::{AnyGame, Messages, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::{icon, picture};
@@ -128,9 +128,9 @@ pub fn search_form(words: &Messages, action: &str, query: &str) -> Markup {
 }
 
 /// A game on the shelf.
-pub struct Card<'a> {
+pub struct Card {
     /// What is said of it.
-    pub about: &'a About,
+    pub game: &'static dyn AnyGame,
     /// How sure its values are; see [`super::provenance_mark`].
     pub mark: Markup,
     /// What can be done with it: forms and links.
@@ -138,24 +138,24 @@ pub struct Card<'a> {
 }
 
 /// The card of a game: a picture, who and how long, one sentence, what to do.
-pub fn game_card(words: &Messages, card: &Card<'_>) -> Markup {
-    let about = card.about;
+pub fn game_card(words: &Messages, card: &Card) -> Markup {
+    let game = card.game;
     let lang = words.lang();
-    let (least, most) = (*about.players.start(), *about.players.end());
+    let (least, most) = (*game.players().start(), *game.players().end());
     let range = |id: &'static str, low: i64, high: i64| {
         words.say(&Phrase::new(id).with("low", low).with("high", high), &[])
     };
     html! {
-        article.game-card #{ "game-" (about.id) } {
-            (picture("games", about.id, "scene", true))
+        article.game-card #{ "game-" (game.id()) } {
+            (picture("games", game.id(), "scene", true))
             div.body {
-                h3 { (about.name.get(lang)) }
-                p.tagline { (about.tagline.get(lang)) }
+                h3 { (game.about().name.get(lang)) }
+                p.tagline { (game.about().tagline.get(lang)) }
                 ul.facts {
                     li { (icon("people")) (range("look-players", i64::from(least), i64::from(most))) }
                     li {
                         (icon("clock"))
-                        (range("look-minutes", i64::from(*about.minutes.start()), i64::from(*about.minutes.end())))
+                        (range("look-minutes", i64::from(*game.about().minutes.start()), i64::from(*game.about().minutes.end())))
                     }
                     @if least == 1 { li { (icon("check")) (words.get("look-solo")) } }
                 }

@@ -11,10 +11,10 @@ use crate::server::{Inner, Retrospect, Work};
 /// The page of an analysis: to be begun, under way, or done.
 pub fn page(desk: &Desk, inner: &Inner, work: Option<&Work>) -> Markup {
     let reader = &desk.reader;
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
+    let game = inner.table.game();
+    let words = reader.words_of(game.id());
     let base = desk.path();
-    let name = about.name.get(reader.lang);
+    let name = game.about().name.get(reader.lang);
     let title = format!("{} · {name}", words.get("site-analysis"));
     let main = html! {
         h1 { (words.get("site-analysis")) }
@@ -38,7 +38,7 @@ pub fn page(desk: &Desk, inner: &Inner, work: Option<&Work>) -> Markup {
             }
         }
     };
-    let frame = Frame { title: &title, place: name, game: about.id, kind: look::Kind::Wide };
+    let frame = Frame { title: &title, place: name, game: game.id(), kind: look::Kind::Wide };
     document(&reader.at(format!("{base}/analysis")), &frame, &main)
 }
 
@@ -53,7 +53,7 @@ pub fn button(desk: &Desk) -> Markup {
 }
 
 fn result(desk: &Desk, inner: &Inner, found: &Retrospect) -> Markup {
-    let words = desk.reader.words_of(inner.table.about().id);
+    let words = desk.reader.words_of(inner.table.game().id());
     let names = inner.names();
     let base = desk.path();
     html! {

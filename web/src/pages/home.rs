@@ -30,12 +30,12 @@ pub fn page(app: &Shared, reader: &Reader, mine: &[TableRow], open: &[TableRow])
             section aria-labelledby="games-heading" {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
                 div.shelf {
-                    @for about in ludi_registry::all() {
-                        @let origins = app.packs.origins(about.id, None).unwrap_or_default();
+                    @for game in ludi_registry::all() {
+                        @let origins = app.packs.origins(game.id(), None).unwrap_or_default();
                         (look::game_card(words, &look::Card {
-                            about,
-                            mark: look::provenance_mark(words, about.id, origins),
-                            actions: actions(words, about.id, about.name.get(words.lang())),
+                            game,
+                            mark: look::provenance_mark(words, game.id(), origins),
+                            actions: actions(words, game.id(), game.about().name.get(words.lang())),
                         }))
                     }
                 }
@@ -113,8 +113,8 @@ fn rows(words: &Messages, tables: &[&TableRow], me: Option<GuestId>, open: bool)
         ul.tables {
             @for row in tables {
                 @let names = names(row);
-                @let game = ludi_registry::about(&row.game)
-                    .map_or(row.game.clone(), |about| about.name.get(words.lang()).to_owned());
+                @let game = ludi_registry::game(&row.game)
+                    .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned());
                 li.waiting[is_my_turn(row, me)] {
                     a.game href={ "/t/" (row.id) } { (game) }
                     span.with {

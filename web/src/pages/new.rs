@@ -1,6 +1,8 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{About, Messages, OptionKind, OptionSpec, Phrase, Seat, Title as _, Value};
+use ludi_engine::{
+    AnyGame, Game as _, Messages, OptionKind, OptionSpec, Phrase, Seat, Value, Words as _,
+};
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
@@ -14,14 +16,14 @@ use crate::server::{Reader, Refused, Shared};
 pub fn page(
     app: &Shared,
     reader: &Reader,
-    about: &'static About,
+    game: &'static dyn AnyGame,
     fields: &Fields,
     refused: Option<&Refused>,
 ) -> Markup {
-    let words = reader.words_of(about.id);
-    let wanted = fields.number("players").filter(|count| about.players.contains(count));
-    let players: u8 = wanted.unwrap_or_else(|| usual_players(about));
-    let origins = app.packs.origins(about.id, None).unwrap_or_default();
+    let words = reader.words_of(game.id());
+    let wanted = fields.number("players").filter(|count| game.players().contains(count));
+    let players: u8 = wanted.unwrap_or_else(|| usual_players(game));
+    let origins = app.packs.origins(game.id(), None).unwrap_or_default();
     let title = words.get("site-new-title");
     let main = html! {
         h1 { (title) }
@@ -29,7 +31,7 @@ pub fn page(
             (look::notice(Tone::Warn, &html! {
                 p {
                     (words.say(&with_labels(words, &refused.phrase), &[]))
-                    @if let Some(rule) = refused.rule { " " (look::rule_link(about.id, rule)) }
+                    @if let Some(rule) = refused.rule { " " (look::rule_link(game.id(), rule)) }
                 }
             }))
         }
@@ -38,11 +40,11 @@ pub fn page(
             button.vh type="submit" tabindex="-1" { (words.get("site-new-start")) }
             section.panel {
                 div.row-head { h2 { (words.get("site-new-game")) } }
-                (games(words, about))
-                (counts(words, about, players))
-                input type="hidden" name="game" value=(about.id);
+                (games(words, game))
+                (counts(words, game, players))
+                input type="hidden" name="game" value=(game.id());
                 input type="hidden" name="players" value=(players);
-                p.origins { (look::provenance_mark(words, about.id, origins)) }
+                p.origins { (look::provenance_mark(words, game.id(), origins)) }
             }
             section.panel {
                 div.row-head { h2 { (words.get("site-new-seats")) } }
@@ -53,12 +55,12 @@ pub fn page(
                 p { small { (words.get("site-new-seats-help")) } }
                 (visibility(words, fields))
             }
-            @if !about.options.is_empty() {
+            @if !game.options().is_empty() {
                 section.panel {
                     div.row-head { h2 { (words.get("site-new-switches")) } }
-                    @let defaults = defaults(about.id);
-                    @let shown = |spec: &OptionSpec| switch(words, about, spec, players, fields, &defaults);
-                    @let (rulings, plain): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| is_ruling(spec));
+                    @let defaults = game.usual_setup();
+                    @let shown = |spec: &OptionSpec| switch(words, game, spec, players, fields, &defaults);
+                    @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| is_ruling(spec));
                     @for spec in plain { (shown(spec)) }
                     @if !rulings.is_empty() {
                         details.open-points open[rulings.iter().any(|spec| is_changed(spec, fields, &defaults))] {
@@ -68,14 +70,14 @@ pub fn page(
                     }
                 }
             }
-            (packs(app, words, about, fields))
+            (packs(app, words, game, fields))
             div.start { (look::button(&words.get("site-new-start"), "", "", true)) }
         }
     };
     let frame = Frame {
         title: &title,
-        place: about.name.get(words.lang()),
-        game: about.id,
+        place: game.about().name.get(words.lang()),
+        game: game.id(),
         kind: look::Kind::Reading,
     };
     document(reader, &frame, &main)
@@ -95,14 +97,14 @@ fn with_labels(words: &Messages, phrase: &Phrase) -> Phrase {
     phrase
 }
 
-fn games(words: &Messages, about: &About) -> Markup {
+fn games(words: &Messages, game: &'static dyn AnyGame) -> Markup {
     let all = ludi_registry::all();
     html! {
         nav.segments aria-label=(words.get("site-new-game")) {
             @for other in &all {
-                @let current = (other.id == about.id).then_some("true");
-                a href={ "/new?game=" (other.id) } aria-current=[current] {
-                    (other.name.get(words.lang()))
+                @let current = (other.id() == game.id()).then_some("true");
+                a href={ "/new?game=" (other.id()) } aria-current=[current] {
+                    (other.about().name.get(words.lang()))
                 }
             }
         }
@@ -110,12 +112,12 @@ fn games(words: &Messages, about: &About) -> Markup {
 }
 
 /// Buttons that load the form again for another number of players, keeping what was entered.
-fn counts(words: &Messages, about: &About, players: u8) -> Markup {
+fn counts(words: &Messages, game: &'static dyn AnyGame, players: u8) -> Markup {
     html! {
         div.field role="group" aria-labelledby="count-label" {
             span.label #count-label { (words.get("site-new-players")) }
             div.segments {
-                @for count in about.players.clone() {
+                @for count in game.players() {
                     button type="submit" formmethod="get" formaction="/new" name="players"
                         value=(count) aria-pressed=(if count == players { "true" } else { "false" })
                         aria-label=(say(words, "site-new-count", "count", count)) { (count) }
@@ -123,9 +125,9 @@ fn counts(words: &Messages, about: &About, players: u8) -> Markup {
             }
             div.help {
                 (words.say(&Phrase::new("look-players")
-                    .with("low", i64::from(*about.players.start()))
-                    .with("high", i64::from(*about.players.end())), &[]))
-                " " (look::rule_link(about.id, about.players_rule))
+                    .with("low", i64::from(*game.players().start()))
+                    .with("high", i64::from(*game.players().end())), &[]))
+                " " (look::rule_link(game.id(), game.players_rule()))
             }
         }
     }
@@ -191,8 +193,8 @@ fn visibility(words: &Messages, fields: &Fields) -> Markup {
     }
 }
 
-fn packs(app: &Shared, words: &Messages, about: &About, fields: &Fields) -> Markup {
-    let stamps: Vec<_> = app.packs.stamps(about.id).collect();
+fn packs(app: &Shared, words: &Messages, game: &'static dyn AnyGame, fields: &Fields) -> Markup {
+    let stamps: Vec<_> = app.packs.stamps(game.id()).collect();
     let chosen = fields.get("pack").unwrap_or_default();
     html! {
         @if stamps.len() > 1 {
@@ -210,16 +212,6 @@ fn packs(app: &Shared, words: &Messages, about: &About, fields: &Fields) -> Mark
             }
         }
     }
-}
-
-/// The switches of a game as they are without being set.
-fn defaults(game: &str) -> Json {
-    ludi_registry::with_game!(game, G => {
-        let setup = <G as ludi_engine::Game>::Setup::default();
-        debug_assert_eq!(G::about().id, game);
-        serde_json::to_value(setup).expect("a setup is plain data")
-    })
-    .unwrap_or_default()
 }
 
 /// Whether a switch settles a point that the rulebook leaves open: for those who know the game.
@@ -251,7 +243,7 @@ fn shown(value: &Json, kind: &OptionKind) -> String {
 
 fn switch(
     words: &Messages,
-    about: &About,
+    game: &'static dyn AnyGame,
     spec: &OptionSpec,
     players: u8,
     fields: &Fields,
@@ -265,7 +257,7 @@ fn switch(
         if words.has(&id) { words.get(&id) } else { value.to_owned() }
     };
     let help = html! {
-        (words.get(&format!("option-{key}-help"))) " " (look::rule_link(about.id, spec.rule))
+        (words.get(&format!("option-{key}-help"))) " " (look::rule_link(game.id(), spec.rule))
         @if spec.beyond { " " em { (words.get("site-beyond")) } }
     };
     let usual = shown(&defaults[key], &spec.kind);

@@ -12,13 +12,13 @@ use crate::server::desk::Desk;
 /// The page of a closed table.
 pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
     let reader = &desk.reader;
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
+    let game = inner.table.game();
+    let words = reader.words_of(game.id());
     let names = inner.names();
     let standings = inner.table.standings();
     let eyes = inner.eyes(reader.guest.as_ref());
     let base = desk.path();
-    let name = about.name.get(reader.lang);
+    let name = game.about().name.get(reader.lang);
     let title = format!("{} · {name}", words.get("site-turn-over"));
     let alone = standings.seats.len() == 1;
     let result = result(words, &standings, &names);
@@ -44,21 +44,21 @@ pub fn page(desk: &Desk, inner: &mut Inner) -> Markup {
             (look::link_button(&words.get("site-log"), &format!("{base}/log"), false))
         }
         div.over {
-            (look::panel("sheet", &words.get("site-sheet"), &html! {}, &look::score_sheet(words, about.id, &standings, &names)))
+            (look::panel("sheet", &words.get("site-sheet"), &html! {}, &look::score_sheet(words, game.id(), &standings, &names)))
             (look::panel("chart", &words.get("site-chart"), &html! {},
                 &look::score_chart(words, standings.unit, &scores, &words.get(moments), &names)))
             (proof(words, desk, inner))
             details.panel #whole-story {
                 summary { h2 { (words.get("site-story")) } }
                 div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) {
-                    (look::log_list(words, about.id, &lines))
+                    (look::log_list(words, game.id(), &lines))
                 }
             }
             (chat(words, desk, inner, &names))
         }
     };
     let frame =
-        Frame { title: &title, place: name, game: about.id, kind: look::Kind::Board(about.id) };
+        Frame { title: &title, place: name, game: game.id(), kind: look::Kind::Board(game.id()) };
     let at_table = reader.at(base);
     document(&at_table, &frame, &main)
 }
@@ -81,8 +81,8 @@ fn result(words: &Messages, standings: &Standings, names: &[String]) -> String {
 
 /// The seed, the commitment to it, and how to check both.
 fn proof(words: &Messages, desk: &Desk, inner: &Inner) -> Markup {
-    let about = inner.table.about();
-    let file = format!("ludi-{}-{}.jsonl", about.id, desk.live.id);
+    let game = inner.table.game();
+    let file = format!("ludi-{}-{}.jsonl", game.id(), desk.live.id);
     html! {
         section.panel #proof aria-labelledby="proof-heading" {
             div.row-head { h2 #proof-heading { (words.get("site-proof")) } }

@@ -1,6 +1,6 @@
 //! Provenance: where each value of a pack comes from.
 
-use ludi_engine::{About, Messages, Origin, Phrase, Source, Stamp};
+use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source, Stamp};
 use maud::{Markup, html};
 
 use crate::look::{Tone, icon, notice};
@@ -13,8 +13,13 @@ const KINDS: [(&str, &str); 4] = [
 ];
 
 /// The content of the provenance page of a pack.
-pub fn page(words: &Messages, about: &About, stamp: &Stamp, origins: &[Origin]) -> Markup {
-    let title = Phrase::new("look-provenance-title").with("game", about.name);
+pub fn page(
+    words: &Messages,
+    game: &'static dyn AnyGame,
+    stamp: &Stamp,
+    origins: &[Origin],
+) -> Markup {
+    let title = Phrase::new("look-provenance-title").with("game", game.about().name);
     let lead = Phrase::new("look-provenance-lead")
         .with("pack", stamp.id.clone())
         .with("count", origins.len());
@@ -138,7 +143,7 @@ fn row(words: &Messages, origin: &Origin) -> Markup {
 #[cfg(test)]
 mod tests {
     use ludi_builders::{Builders, Pack};
-    use ludi_engine::{Lang, Pack as _, Title as _};
+    use ludi_engine::{Lang, Pack as _, Words as _};
 
     use super::*;
     use crate::look::LOOK_WORDS;
@@ -148,8 +153,9 @@ mod tests {
     fn every_value_is_listed_with_its_source_and_every_doubt_is_told() {
         let pack = Pack::builtin();
         for lang in Lang::ALL {
-            let words = Builders::words(lang, &[LOOK_WORDS]).unwrap();
-            let markup = page(&words, Builders::about(), pack.stamp(), pack.origins());
+            let words = Builders::messages(lang, &[LOOK_WORDS]).unwrap();
+            let markup =
+                page(&words, ludi_engine::any_game::<Builders>(), pack.stamp(), pack.origins());
             let text = markup.into_string();
             check(&text);
             let rows = tags(&text).iter().filter(|tag| tag.name == "tr").count();
@@ -163,7 +169,7 @@ mod tests {
 
     #[test]
     fn shares_are_rounded() {
-        let words = Builders::words(Lang::En, &[LOOK_WORDS]).unwrap();
+        let words = Builders::messages(Lang::En, &[LOOK_WORDS]).unwrap();
         assert_eq!(percent(&words, 1, 3), "33%");
         assert_eq!(percent(&words, 2, 3), "67%");
         assert_eq!(percent(&words, 0, 1), "0%");

@@ -12,8 +12,8 @@ use crate::server::{Inner, Sight};
 /// The replay at a position; `None` if there is no such position.
 pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Option<Markup> {
     let reader = &desk.reader;
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
+    let game = inner.table.game();
+    let words = reader.words_of(game.id());
     let names = inner.names();
     let eyes = inner.eyes(reader.guest.as_ref());
     let last = inner.table.position();
@@ -25,14 +25,14 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Opti
     let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
     let here = log_lines(words, &names, &base, &here, |_| false);
     let lines = log_lines(words, &names, &base, &story, |other| other == at);
-    let heading = words.say(&Phrase::new("site-replay-title").with("game", about.name), &[]);
+    let heading = words.say(&Phrase::new("site-replay-title").with("game", game.about().name), &[]);
     let main = html! {
         h1.vh { (heading) }
         div.replay #replay data-at=(at) data-last=(last) data-base={ (base) "/replay" } data-playing[playing] {
             (controls(words, &base, at, last, playing))
             div #replay-now .replay-now aria-live="polite" {
                 @if at == 0 { p { (words.get("site-replay-begin")) } }
-                @else { (look::log_list(words, about.id, &here)) }
+                @else { (look::log_list(words, game.id(), &here)) }
             }
             div.table.replay-table {
                 div.table-players {
@@ -50,19 +50,19 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Opti
                     (onwards(words, desk, inner, at, eyes.seat))
                     (look::panel("story", &words.get("site-story"), &html! {}, &html! {
                         div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-                            (look::log_list(words, about.id, &lines))
+                            (look::log_list(words, game.id(), &lines))
                         }
                     }))
                 }
             }
         }
     };
-    let place = format!("{} · {}", drawing.moment, about.name.get(reader.lang));
+    let place = format!("{} · {}", drawing.moment, game.about().name.get(reader.lang));
     let frame = Frame {
         title: &heading,
         place: &place,
-        game: about.id,
-        kind: look::Kind::Replay(about.id),
+        game: game.id(),
+        kind: look::Kind::Replay(game.id()),
     };
     let here = reader.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))

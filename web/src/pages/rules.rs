@@ -1,22 +1,22 @@
 //! The rules of a game: numbered, searchable, every rule with an address of its own.
 
 use ludi_engine::rules::{Section, is_rule_id};
-use ludi_engine::{About, Messages, Phrase, Rule, Rulebook};
+use ludi_engine::{AnyGame, Messages, Phrase, Rule, Rulebook};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 
 use crate::look::{self, icon};
 
 /// The content of the rules page. `query` is what the reader searches for, empty for everything.
-pub fn page(words: &Messages, about: &About, query: &str) -> Markup {
+pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup {
     let lang = words.lang();
-    let name = about.name.get(lang);
-    let book = about.rulebook(lang);
+    let name = game.about().name.get(lang);
+    let book = game.rulebook(lang);
     let query = query.trim();
     let example = book.rules().next().map_or(String::new(), |rule| rule.id.clone());
-    let action = format!("/rules/{}", about.id);
+    let action = format!("/rules/{}", game.id());
     let found: Vec<&Rule> = book.rules().filter(|rule| speaks_of(rule, query)).collect();
-    let title = Phrase::new("look-rules-title").with("game", about.name);
+    let title = Phrase::new("look-rules-title").with("game", game.about().name);
     let hint = words.say(&Phrase::new("look-rules-search").with("example", example), &[]);
     html! {
         div.rules {
@@ -37,7 +37,7 @@ pub fn page(words: &Messages, about: &About, query: &str) -> Markup {
                         ol.rule-list { @for rule in &section.rules { (entry(rule, &book, "")) } }
                     }
                 }
-                p.more { a href={ "/provenance/" (about.id) } { (words.get("look-rules-provenance")) } }
+                p.more { a href={ "/provenance/" (game.id()) } { (words.get("look-rules-provenance")) } }
             } @else {
                 p.lead role="status" {
                     (words.say(&Phrase::new("look-rules-found").with("count", found.len()).with("query", query.to_owned()), &[]))
@@ -170,16 +170,16 @@ fn linked<'a>(text: &str, book: &Rulebook, base: &str) -> Vec<Event<'a>> {
 }
 
 /// The content of the page that leads to the rules of every game.
-pub fn index(words: &Messages, games: &[&About]) -> Markup {
+pub fn index(words: &Messages, games: &[&'static dyn AnyGame]) -> Markup {
     let lang = words.lang();
     html! {
         h1 { (words.get("look-rules")) }
         div.shelf {
-            @for about in games {
+            @for game in games.iter().copied() {
                 (look::game_card(words, &look::Card {
-                    about,
+                    game,
                     mark: html! {},
-                    actions: look::link_button(&words.get("look-rules"), &format!("/rules/{}", about.id), true),
+                    actions: look::link_button(&words.get("look-rules"), &format!("/rules/{}", game.id()), true),
                 }))
             }
         }
@@ -192,14 +192,14 @@ mod tests {
     use std::collections::BTreeSet;
 
     use ludi_builders::Builders;
-    use ludi_engine::{Lang, Title as _};
+    use ludi_engine::{Lang, Words as _};
 
     use super::*;
     use crate::look::LOOK_WORDS;
     use crate::look::tests::{check, tags};
 
     fn words(lang: Lang) -> Messages {
-        Builders::words(lang, &[LOOK_WORDS]).unwrap()
+        Builders::messages(lang, &[LOOK_WORDS]).unwrap()
     }
 
     fn ids(text: &str) -> BTreeSet<String> {
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_rule_has_an_address_and_every_link_leads_to_one() {
         for lang in Lang::ALL {
-            let text = page(&words(lang), Builders::about(), "").into_string();
+            let text = page(&words(lang), ludi_engine::any_game::<Builders>(), "").into_string();
             check(&text);
             let ids = ids(&text);
             for rule in Builders::rulebook(lang).rules() {
@@ -226,14 +226,15 @@ mod tests {
     #[test]
     fn a_search_finds_numbers_words_and_words_without_accents() {
         let words = words(Lang::Fr);
-        let found = |query| ids(&page(&words, Builders::about(), query).into_string());
+        let found =
+            |query| ids(&page(&words, ludi_engine::any_game::<Builders>(), query).into_string());
         assert!(found("ba-095").contains("BA-095"));
         let (plain, accented) = (found("université"), found("UNIVERSITE"));
         assert!(accented.len() > 2, "{accented:?}");
         assert_eq!(plain, accented);
-        let text = page(&words, Builders::about(), "machine").into_string();
+        let text = page(&words, ludi_engine::any_game::<Builders>(), "machine").into_string();
         assert!(text.contains("href=\"/rules/builders#AM-11\""), "links lead to the whole rules");
-        let none = page(&words, Builders::about(), "<zeppelin>").into_string();
+        let none = page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>").into_string();
         assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
     }
 

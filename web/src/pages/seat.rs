@@ -10,14 +10,14 @@ use crate::server::{Inner, desk::Desk};
 /// Who invites, to which game; a name and a button.
 pub fn page(desk: &Desk, inner: &Inner, seat: Seat) -> Markup {
     let reader = &desk.reader;
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
+    let game = inner.table.game();
+    let words = reader.words_of(game.id());
     let names = inner.names();
     let name = reader.guest.as_ref().map_or("", |guest| guest.name.as_str());
-    let title = words.say(&Phrase::new("site-seat-title").with("game", about.name), &[]);
+    let title = words.say(&Phrase::new("site-seat-title").with("game", game.about().name), &[]);
     let main = html! {
         h1 { (title) }
-        p.lead { (about.tagline.get(words.lang())) }
+        p.lead { (game.about().tagline.get(words.lang())) }
         p.row {
             (words.get("site-seat-others")) " "
             @for other in Seat::all(names.len() as u8).filter(|other| *other != seat) {
@@ -32,6 +32,6 @@ pub fn page(desk: &Desk, inner: &Inner, seat: Seat) -> Markup {
             (look::button(&words.get("site-sit"), "", "", true))
         }
     };
-    let frame = Frame { title: &title, game: about.id, ..Frame::default() };
+    let frame = Frame { title: &title, game: game.id(), ..Frame::default() };
     document(reader, &frame, &main)
 }

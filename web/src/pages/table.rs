@@ -4,7 +4,7 @@ mod mine;
 mod people;
 mod story;
 
-use ludi_engine::{About, LogIndex, Messages, Phrase, Seat, Value};
+use ludi_engine::{AnyGame, LogIndex, Messages, Phrase, Seat, Value};
 use maud::{Markup, html};
 
 use self::mine::mine;
@@ -39,7 +39,7 @@ impl Sheet {
 struct Setting<'a> {
     desk: &'a Desk,
     reader: &'a Reader,
-    about: &'static About,
+    game: &'static dyn AnyGame,
     words: &'static Messages,
     names: Vec<String>,
     eyes: Eyes,
@@ -49,12 +49,12 @@ struct Setting<'a> {
 
 impl<'a> Setting<'a> {
     fn new(desk: &'a Desk, inner: &Inner, reader: &'a Reader) -> Self {
-        let about = inner.table.about();
+        let game = inner.table.game();
         Self {
             desk,
             reader,
-            about,
-            words: reader.words_of(about.id),
+            game,
+            words: reader.words_of(game.id()),
             names: inner.names(),
             eyes: inner.eyes(reader.guest.as_ref()),
             position: inner.table.position(),
@@ -90,7 +90,8 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
         names: &setting.names,
         action: &action,
     });
-    let title = format!("{} · {}", turn(&setting, inner), setting.about.name.get(reader.lang));
+    let title =
+        format!("{} · {}", turn(&setting, inner), setting.game.about().name.get(reader.lang));
     let parts = vec![
         ("question", question(&setting, inner)),
         ("invite", invite(&setting, inner)),
@@ -104,7 +105,7 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
         ("mine", mine(&setting, inner, &drawing)),
     ];
     let count = Phrase::new("site-players-count").with("count", setting.names.len());
-    let game = setting.about.name.get(reader.lang);
+    let game = setting.game.about().name.get(reader.lang);
     let place = format!("{} · {game} · {}", drawing.moment, setting.say(&count));
     Sheet { title, place, parts }
 }
@@ -113,8 +114,8 @@ pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
 pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
     let reader = &desk.reader;
     let sheet = sheet(desk, inner, reader);
-    let about = inner.table.about();
-    let words = reader.words_of(about.id);
+    let game = inner.table.game();
+    let words = reader.words_of(game.id());
     let position = inner.table.position();
     let main = html! {
         (look::table_main(&look::TableParts {
@@ -144,8 +145,8 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
     let frame = Frame {
         title: &sheet.title,
         place: &sheet.place,
-        game: about.id,
-        kind: look::Kind::Table(about.id),
+        game: game.id(),
+        kind: look::Kind::Table(game.id()),
     };
     let at_table = reader.at(desk.path());
     document(&at_table, &frame, &main)
@@ -156,7 +157,7 @@ pub fn said(inner: &mut Inner, reader: &Reader, since: LogIndex) -> Vec<String> 
     if since >= inner.table.position() {
         return Vec::new();
     }
-    let words = reader.words_of(inner.table.about().id);
+    let words = reader.words_of(inner.table.game().id());
     let names = inner.names();
     let eyes = inner.eyes(reader.guest.as_ref());
     let story = inner.table.story(eyes.seat, since);
@@ -178,7 +179,7 @@ pub fn notice(desk: &Desk, inner: &mut Inner, trouble: &Trouble) -> Markup {
                     p { strong { (words.get("site-stale")) } " " (words.get("site-stale-text")) }
                     @if !lines.is_empty() {
                         p { (words.get("site-stale-meanwhile")) }
-                        (look::log_list(words, setting.about.id, &lines))
+                        (look::log_list(words, setting.game.id(), &lines))
                     }
                 },
             )
@@ -239,7 +240,7 @@ fn reason(setting: &Setting<'_>, refused: &Refused) -> Markup {
         p {
             strong { (setting.words.get("site-refused")) } " "
             (setting.say(&refused.phrase))
-            @if let Some(rule) = refused.rule { " " (look::rule_link(setting.about.id, rule)) }
+            @if let Some(rule) = refused.rule { " " (look::rule_link(setting.game.id(), rule)) }
         }
     }
 }

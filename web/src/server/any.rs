@@ -4,7 +4,7 @@ mod plan;
 mod played;
 
 use ludi_engine::{
-    About, Header, LogIndex, Messages, Next, Origin, Paragraph, Phrase, Player, Question, Quick,
+    AnyGame, Header, LogIndex, Messages, Next, Origin, Paragraph, Phrase, Player, Question, Quick,
     RuleId, Seat, SeatSet, Seed, Standings,
 };
 use maud::Markup;
@@ -109,8 +109,8 @@ pub struct Score {
 
 /// A table of some game.
 pub trait AnyTable: Send + Sync {
-    /// What is said of the game.
-    fn about(&self) -> &'static About;
+    /// Its game.
+    fn game(&self) -> &'static dyn AnyGame;
     /// The first line of the log.
     fn header(&self) -> &Header;
     /// The first line of the log, as text.

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_bots::{LEVELS, Level};
 use ludi_engine::log::NAME_LIMIT;
-use ludi_engine::{About, LogIndex, Phrase, Player, Seat, Seed};
+use ludi_engine::{AnyGame, LogIndex, Phrase, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 
 use super::App;
@@ -162,7 +162,7 @@ async fn keep(
     let is_bot = |seat: Seat| table.players()[seat.index()].bot.is_some();
     let new = NewTable {
         id: id.clone(),
-        game: table.about().id.to_owned(),
+        game: table.game().id().to_owned(),
         header: table.header_line(),
         secrets: Secrets { seed, key: Key::random() },
         host,
@@ -193,25 +193,25 @@ fn limited(app: &App, reader: &Reader) -> Result<(), Failed> {
     waited.map_err(|wait| Failed::page(reader, Trouble::TooMany(wait)))
 }
 
-fn game(reader: &Reader, id: &str) -> Result<&'static About, Failed> {
-    ludi_registry::about(id).ok_or_else(|| Failed::page(reader, Trouble::Nowhere))
+fn game(reader: &Reader, id: &str) -> Result<&'static dyn AnyGame, Failed> {
+    ludi_registry::game(id).ok_or_else(|| Failed::page(reader, Trouble::Nowhere))
 }
 
 /// The number of players one meets without asking.
-pub fn usual_players(about: &About) -> u8 {
-    3.clamp(*about.players.start(), *about.players.end())
+pub fn usual_players(game: &'static dyn AnyGame) -> u8 {
+    3.clamp(*game.players().start(), *game.players().end())
 }
 
 /// Play now against bots, in one click.
 pub async fn play(State(app): State<App>, reader: Reader, Path(id): Path<String>) -> Answer {
-    let about = game(&reader, &id)?;
+    let game = game(&reader, &id)?;
     limited(&app, &reader)?;
     let failed = |trouble| Failed::page(&reader, trouble);
     let (guest, cookie) = desk::guest(&app, &reader, None).await.map_err(failed)?;
     let mut sitters = vec![(Sitter::Me, None)];
-    sitters.resize(usize::from(usual_players(about)), (Sitter::Bot(USUAL_LEVEL), None));
+    sitters.resize(usize::from(usual_players(game)), (Sitter::Bot(USUAL_LEVEL), None));
     let Company { players, seats } = company(&guest, &sitters);
-    let plan = Plan { game: about.id, players, switches: Vec::new(), pack: None };
+    let plan = Plan { game: game.id(), players, switches: Vec::new(), pack: None };
     let seed = random_seed();
     let table = plan.make(seed, &app.packs).map_err(|refused| failed(refused.into()))?;
     let made = keep(&app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
@@ -226,30 +226,29 @@ pub async fn form(
 ) -> Answer {
     let fields: Fields = fields.into_iter().collect();
     let all = ludi_registry::all();
-    let first = all.first().map_or("", |about| about.id);
-    let about = game(&reader, fields.get("game").unwrap_or(first))?;
-    Ok(new::page(&app, &reader, about, &fields, None).into_response())
+    let first = all.first().map_or("", |game| game.id());
+    let game = game(&reader, fields.get("game").unwrap_or(first))?;
+    Ok(new::page(&app, &reader, game, &fields, None).into_response())
 }
 
 /// Makes a table as the form says.
 pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Answer {
-    let about = game(&reader, fields.get("game").unwrap_or_default())?;
+    let game = game(&reader, fields.get("game").unwrap_or_default())?;
     limited(&app, &reader)?;
     let failed = |trouble| Failed::page(&reader, trouble);
     let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
     let made = desk::guest(&app, &reader, name.as_deref()).await;
     let (guest, cookie) = made.map_err(failed)?;
-    let count: usize =
-        fields.number("players").unwrap_or_else(|| usize::from(usual_players(about)));
+    let count: usize = fields.number("players").unwrap_or_else(|| usize::from(usual_players(game)));
     let sitters = sitters(&fields, count.min(ludi_engine::MAX_SEATS));
     let Company { players, seats } = company(&guest, &sitters);
     // Whoever may sit down must be able to find the table.
     let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
     let manners = Manners { public, hints: fields.get("hints") != Some("no") };
     let plan = Plan {
-        game: about.id,
+        game: game.id(),
         players,
-        switches: switches(about, &fields, count as u8),
+        switches: switches(game, &fields, count as u8),
         pack: fields.get("pack").filter(|pack| !pack.is_empty()).map(str::to_owned),
     };
     let seed = random_seed();
@@ -259,7 +258,7 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
             Ok(go(&made, cookie))
         }
         Err(refused) => {
-            let page = new::page(&app, &reader, about, &fields, Some(&refused));
+            let page = new::page(&app, &reader, game, &fields, Some(&refused));
             let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
             Ok((status, cookie, page).into_response())
         }
@@ -280,10 +279,10 @@ pub fn sitters(fields: &Fields, count: usize) -> Vec<(Sitter, Option<String>)> {
 
 /// The switches of a form. A box that is not ticked sends nothing, so flags are always set; what
 /// is set for each seat comes in a field of its own for each.
-fn switches(about: &About, fields: &Fields, players: u8) -> Vec<(String, String)> {
+fn switches(game: &'static dyn AnyGame, fields: &Fields, players: u8) -> Vec<(String, String)> {
     use ludi_engine::OptionKind;
     let mut switches = Vec::new();
-    for spec in about.options {
+    for spec in game.options() {
         let name = format!("set-{}", spec.key);
         let value = match &spec.kind {
             OptionKind::Flag => {

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{Origin, Pack, Stamp, Title};
+use ludi_engine::{Origin, Pack, Stamp, Words};
 
 /// A pack that lives as long as the program.
 #[derive(Clone, Copy)]
@@ -36,9 +36,9 @@ impl Packs {
     /// The built-in packs and those of some files.
     pub fn new(files: &[PathBuf]) -> Result<Self, PackFileError> {
         let mut packs = HashMap::new();
-        for about in ludi_registry::all() {
-            let builtin = ludi_registry::with_game!(about.id, G => builtin::<G>());
-            packs.insert(about.id, builtin.into_iter().collect::<Vec<_>>());
+        for game in ludi_registry::all() {
+            let builtin = ludi_registry::with_game!(game.id(), G => builtin::<G>());
+            packs.insert(game.id(), builtin.into_iter().collect::<Vec<_>>());
         }
         for file in files {
             let (game, loaded) =
@@ -67,15 +67,15 @@ impl Packs {
     }
 
     /// The pack of a game with a hash; the built-in one if none is given.
-    pub fn get<G: Title>(&self, sha256: Option<&str>) -> Option<&'static G::Pack> {
+    pub fn get<G: Words>(&self, sha256: Option<&str>) -> Option<&'static G::Pack> {
         let Some(sha256) = sha256 else { return Some(G::Pack::builtin()) };
-        let packs = self.0.get(G::about().id)?;
+        let packs = self.0.get(G::ID)?;
         let found = packs.iter().find(|loaded| loaded.stamp.sha256 == sha256)?;
         found.pack.downcast_ref()
     }
 }
 
-fn builtin<G: Title>() -> Loaded {
+fn builtin<G: Words>() -> Loaded {
     load(G::Pack::builtin())
 }
 
@@ -86,13 +86,13 @@ fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
     let named = text.parse::<toml::Table>().map_err(|error| error.to_string())?;
     let named = named.get("meta").and_then(|meta| meta.get("game")).and_then(|game| game.as_str());
     let mut problems = Vec::new();
-    for about in ludi_registry::all() {
-        if named.is_some_and(|game| game != about.id) {
+    for game in ludi_registry::all() {
+        if named.is_some_and(|game| game != game.id()) {
             continue;
         }
-        match ludi_registry::with_game!(about.id, G => parse::<G>(&text)) {
-            Some(Ok(loaded)) => return Ok((about.id, loaded)),
-            Some(Err(problem)) => problems.push(format!("as a pack of {}: {problem}", about.id)),
+        match ludi_registry::with_game!(game.id(), G => parse::<G>(&text)) {
+            Some(Ok(loaded)) => return Ok((game.id(), loaded)),
+            Some(Err(problem)) => problems.push(format!("as a pack of {}: {problem}", game.id())),
             None => {}
         }
     }
@@ -102,7 +102,7 @@ fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
     Err(problems.join("; "))
 }
 
-fn parse<G: Title>(text: &str) -> Result<Loaded, String> {
+fn parse<G: Words>(text: &str) -> Result<Loaded, String> {
     let pack = G::Pack::parse(text).map_err(|error| error.to_string())?;
     // Positions point into their pack for as long as the program runs.
     Ok(load::<G::Pack>(Box::leak(Box::new(pack))))

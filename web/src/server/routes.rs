@@ -7,7 +7,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use ludi_engine::log::NAME_LIMIT;
-use ludi_engine::{About, Lang, LogIndex, Phrase};
+use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -100,7 +100,7 @@ async fn log(desk: Desk) -> Answer {
     let inner = desk.lock().await.map_err(|trouble| desk.failed(trouble))?;
     let eyes = inner.eyes(desk.reader.guest.as_ref());
     let log = inner.table.log_for(eyes.seat);
-    let name = format!("ludi-{}-{}.jsonl", inner.table.about().id, desk.live.id);
+    let name = format!("ludi-{}-{}.jsonl", inner.table.game().id(), desk.live.id);
     let saved = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
         .expect("the names of tables and games are plain letters");
     let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
@@ -151,39 +151,42 @@ struct Search {
 }
 
 async fn books() -> Redirect {
-    let first = ludi_registry::all().first().map_or("", |about| about.id);
+    let first = ludi_registry::all().first().map_or("", |game| game.id());
     Redirect::to(&format!("/rules/{first}"))
 }
 
-async fn book(reader: Reader, Path(game): Path<String>, Query(search): Query<Search>) -> Answer {
-    let about = ludi_registry::about(&game);
-    let about = about.ok_or_else(|| Failed::page(&reader, Trouble::Nowhere))?;
-    let words = reader.words_of(&game);
-    let main = rules::page(words, about, &search.q.unwrap_or_default());
-    let title = words.say(&Phrase::new("look-rules-title").with("game", about.name), &[]);
-    Ok(framed(&reader, about, &title, &main))
+fn known(reader: &Reader, id: &str) -> Result<&'static dyn AnyGame, Failed> {
+    ludi_registry::game(id).ok_or_else(|| Failed::page(reader, Trouble::Nowhere))
 }
 
-async fn sources(State(app): State<App>, reader: Reader, Path(game): Path<String>) -> Answer {
-    let about = ludi_registry::about(&game);
-    let about = about.ok_or_else(|| Failed::page(&reader, Trouble::Nowhere))?;
+async fn book(reader: Reader, Path(id): Path<String>, Query(search): Query<Search>) -> Answer {
+    let game = known(&reader, &id)?;
+    let words = reader.words_of(&id);
+    let main = rules::page(words, game, &search.q.unwrap_or_default());
+    let title = words.say(&Phrase::new("look-rules-title").with("game", game.about().name), &[]);
+    Ok(framed(&reader, game, &title, &main))
+}
+
+async fn sources(State(app): State<App>, reader: Reader, Path(id): Path<String>) -> Answer {
+    let game = known(&reader, &id)?;
     let packs: Vec<Markup> = app
         .packs
-        .stamps(&game)
+        .stamps(&id)
         .filter_map(|stamp| {
-            let origins = app.packs.origins(&game, Some(&stamp.sha256))?;
-            Some(provenance::page(reader.words_of(&game), about, stamp, origins))
+            let origins = app.packs.origins(&id, Some(&stamp.sha256))?;
+            Some(provenance::page(reader.words_of(&id), game, stamp, origins))
         })
         .collect();
-    let words = reader.words_of(&game);
-    let title = words.say(&Phrase::new("look-provenance-title").with("game", about.name), &[]);
+    let words = reader.words_of(&id);
+    let title =
+        words.say(&Phrase::new("look-provenance-title").with("game", game.about().name), &[]);
     let main = html! { @for pack in &packs { (pack) } };
-    Ok(framed(&reader, about, &title, &main))
+    Ok(framed(&reader, game, &title, &main))
 }
 
-fn framed(reader: &Reader, about: &About, title: &str, main: &Markup) -> Response {
-    let place = about.name.get(reader.lang);
-    let frame = Frame { title, place, game: about.id, kind: look::Kind::Reading };
+fn framed(reader: &Reader, game: &'static dyn AnyGame, title: &str, main: &Markup) -> Response {
+    let place = game.about().name.get(reader.lang);
+    let frame = Frame { title, place, game: game.id(), kind: look::Kind::Reading };
     document(reader, &frame, main).into_response()
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use ludi_bots::BOT_WORDS;
-use ludi_engine::{Lang, Messages, Title as _};
+use ludi_engine::{Lang, Messages, Words as _};
 
 use crate::SITE_WORDS;
 use crate::look::LOOK_WORDS;
@@ -19,11 +19,11 @@ fn shelf() -> &'static Shelf {
         for lang in Lang::ALL {
             let site = Messages::new(lang, &more).expect("our message files are well formed");
             shelf.insert(("", lang), site);
-            for about in ludi_registry::all() {
-                let words = ludi_registry::with_game!(about.id, G => G::words(lang, &more))
+            for game in ludi_registry::all() {
+                let words = ludi_registry::with_game!(game.id(), G => G::messages(lang, &more))
                     .expect("the registry knows its own games")
                     .expect("message files are well formed and share no message");
-                shelf.insert((about.id, lang), words);
+                shelf.insert((game.id(), lang), words);
             }
         }
         shelf
@@ -37,6 +37,6 @@ pub fn site(lang: Lang) -> &'static Messages {
 
 /// The words of the site and of a game; of the site alone if there is no such game.
 pub fn game(id: &str, lang: Lang) -> &'static Messages {
-    let known = ludi_registry::about(id).map_or("", |about| about.id);
+    let known = ludi_registry::game(id).map_or("", |game| game.id());
     &shelf()[&(known, lang)]
 }

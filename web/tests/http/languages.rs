@@ -77,20 +77,23 @@ fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let games = ludi_registry::all();
     let mut files: Vec<Bilingual> =
         vec![ENGINE_WORDS, SITE_WORDS, LOOK_WORDS, ludi_bots::BOT_WORDS];
-    files.extend(games.iter().map(|about| about.words));
+    files.extend(games.iter().map(|game| game.about().messages));
     let all = |get: fn(&Bilingual) -> &'static str, names: &str| {
         let mut words = words_of(names);
         for file in &files {
             words.extend(words_of(&said(get(file))));
         }
-        for name in games.iter().flat_map(|about| [about.name, about.tagline, about.rules]) {
+        for name in games
+            .iter()
+            .flat_map(|game| [game.about().name, game.about().tagline, game.about().rules])
+        {
             words.extend(words_of(get(&name)));
         }
         words
     };
     // Names of cards stand in the packs in both languages.
     let names = |key: &str| -> String {
-        let found = games.iter().flat_map(|about| between(about.pack, key, "\""));
+        let found = games.iter().flat_map(|game| between(game.about().pack, key, "\""));
         found.flat_map(|name| [name, " "]).collect()
     };
     let english = all(|name| name.en, &names("en = \""));

@@ -23,12 +23,12 @@ async fn a_whole_game_is_played_by_posting_forms() {
 #[tokio::test]
 async fn every_game_is_played_to_its_end() {
     let site = Site::open().await;
-    for about in ludi_registry::all() {
+    for game in ludi_registry::all() {
         let me = site.browser();
-        let page = me.post(&format!("/play/{}", about.id), &[]).await;
-        assert_eq!(page.status, StatusCode::OK, "{}: {}", about.id, page.words());
+        let page = me.post(&format!("/play/{}", game.id()), &[]).await;
+        assert_eq!(page.status, StatusCode::OK, "{}: {}", game.id(), page.words());
         let over = me.play_out(&page.path, wander()).await;
-        assert!(over.is_over(), "{}", about.id);
+        assert!(over.is_over(), "{}", game.id());
     }
 }
 

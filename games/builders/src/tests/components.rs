@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Resource;
-use ludi_engine::{PackError, Title};
+use ludi_engine::{PackError, Words};
 
 fn pack() -> &'static Pack {
     Pack::builtin()

@@ -11,7 +11,7 @@ mod sites;
 mod turns;
 mod words;
 
-use ludi_engine::{Game, Next, Pack as _, Seat};
+use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 
 use crate::{
     ApprenticeSet, Builders, Building, Decision, Due, FirstSeat, Hand, Levels, Pack, Refusal,
@@ -65,7 +65,7 @@ impl Scene {
     }
 
     fn read(text: &str) -> Decision {
-        Builders::read_decision(Pack::builtin(), text).unwrap_or_else(|error| panic!("{error}"))
+        Decision::read(Pack::builtin(), text).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Makes decisions of whoever's turn it is, and the draws that follow.
@@ -106,7 +106,7 @@ impl Scene {
     fn offers(&self) -> Vec<String> {
         let mut list = Vec::new();
         self.game.decisions(self.game.active(), &mut list);
-        list.iter().map(|decision| self.game.decision_text(*decision).to_string()).collect()
+        list.iter().map(|decision| decision.notation(self.game.pack()).to_string()).collect()
     }
 
     fn purse(&self, seat: Seat) -> u32 {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{Draw, University};
+use ludi_engine::Notation as _;
 
 #[test]
 fn every_decision_reads_back() {
@@ -33,8 +34,8 @@ fn every_decision_reads_back() {
     }
     all.extend(University::all().map(Decision::University));
     for decision in all {
-        let text = Scene::new(2).game.decision_text(decision).to_string();
-        assert_eq!(Builders::read_decision(pack, &text), Ok(decision), "{text}");
+        let text = decision.notation(Scene::new(2).game.pack()).to_string();
+        assert_eq!(Decision::read(pack, &text), Ok(decision), "{text}");
     }
 }
 
@@ -70,7 +71,7 @@ fn reading_is_strict() {
         "to",
         "bare bare",
     ] {
-        assert!(Builders::read_decision(pack, wrong).is_err(), "{wrong:?}");
+        assert!(Decision::read(pack, wrong).is_err(), "{wrong:?}");
     }
     for wrong in [
         "",
@@ -85,9 +86,9 @@ fn reading_is_strict() {
         "building market x",
         "deck market",
     ] {
-        assert!(Builders::read_draw(pack, wrong).is_err(), "{wrong:?}");
+        assert!(Draw::read(pack, wrong).is_err(), "{wrong:?}");
     }
-    assert_eq!(Builders::read_draw(pack, "first 4"), Ok(Draw::First(Seat(3))));
+    assert_eq!(Draw::read(pack, "first 4"), Ok(Draw::First(Seat(3))));
 }
 
 #[test]
@@ -118,8 +119,8 @@ fn odd_values_are_refused_without_panic() {
         for decision in odd {
             assert!(game.check(ANNA, decision).is_err(), "{decision:?}");
             assert!(game.check(Seat(200), decision).is_err(), "{decision:?}");
-            let text = game.decision_text(decision).to_string();
-            assert!(Builders::read_decision(Pack::builtin(), &text).is_err(), "{text}");
+            let text = decision.notation(game.pack()).to_string();
+            assert!(Decision::read(Pack::builtin(), &text).is_err(), "{text}");
         }
     }
 }

@@ -3,14 +3,14 @@
 use super::*;
 use crate::Ending;
 use ludi_engine::conformance::{walk, walk_sensibly};
-use ludi_engine::{Quick, Title, View};
+use ludi_engine::{Notation as _, Quick, Strategy, View};
 
 /// Plays a game with sensible players, who do nothing that is refused.
 fn sensible_game(players: u8, setup: &Setup, number: u64) -> Builders {
     let start = Builders::new(Pack::builtin(), setup, players).unwrap();
     walk_sensibly(start, &mut Quick::from_number(number), |game, seat, decision| {
         if let Err(refusal) = game.check(seat, decision) {
-            panic!("{}: {refusal:?}", game.decision_text(decision));
+            panic!("{}: {refusal:?}", decision.notation(game.pack()));
         }
     })
 }

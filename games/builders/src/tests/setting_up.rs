@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Draw;
-use ludi_engine::{Quick, Title, View};
+use ludi_engine::{Notation as _, Quick, View};
 
 /// The kinds of draws made before the first decision, in order.
 fn setup_draws(players: u8, setup: &Setup) -> Vec<String> {
@@ -11,7 +11,7 @@ fn setup_draws(players: u8, setup: &Setup) -> Vec<String> {
     while scene.game.next() == Next::Chance {
         let mut list = Vec::new();
         scene.game.draws(&mut list);
-        draws.push(scene.game.draw_text(list[0].0).to_string());
+        draws.push(list[0].0.notation(scene.game.pack()).to_string());
         scene.game.resolve(list[0].0);
         scene.sound();
     }
@@ -172,5 +172,5 @@ fn the_defaults_are_the_rulings() {
         "open_worker_top": false, "stall_rounds": 5, "apprentice_set": "sheet",
     });
     assert_eq!(setup, expected);
-    assert_eq!(Builders::about().options.len(), 9);
+    assert_eq!(Builders::OPTIONS.len(), 9);
 }

@@ -1,10 +1,10 @@
 //! Words, and the board in text.
 
 use super::*;
-use ludi_engine::{EffectKind, Lang, Title, View};
+use ludi_engine::{EffectKind, Lang, View, Words};
 
 fn said(scene: &Scene, lang: Lang, text: &str) -> Vec<String> {
-    let words = Builders::words(lang, &[]).unwrap();
+    let words = Builders::messages(lang, &[]).unwrap();
     let view = View::new(&scene.game, Some(ANNA));
     let effects = Builders::effects(&view, ANNA, Scene::read(text));
     let sign = |kind| match kind {
@@ -18,7 +18,7 @@ fn said(scene: &Scene, lang: Lang, text: &str) -> Vec<String> {
 fn explained(scene: &Scene, text: &str) -> String {
     let view = View::new(&scene.game, Some(ANNA));
     let phrase = Builders::explain(&view, ANNA, scene.refusal_to(ANNA, text));
-    Builders::words(Lang::En, &[]).unwrap().say(&phrase, &["Anna".into(), "Bruno".into()])
+    Builders::messages(Lang::En, &[]).unwrap().say(&phrase, &["Anna".into(), "Bruno".into()])
 }
 
 #[test]
@@ -103,13 +103,13 @@ fn the_slave_is_a_prisoner_in_english() {
     let scene = Scene::new(2);
     let view = View::new(&scene.game, Some(ANNA));
     let label = Builders::label(&view, ANNA, Scene::read("buy slave_1"));
-    let say = |lang| Builders::words(lang, &[]).unwrap().say(&label, &[]);
+    let say = |lang| Builders::messages(lang, &[]).unwrap().say(&label, &[]);
     assert_eq!(say(Lang::En), "Buy: Prisoner (2 stone, 2 decoration)");
     assert_eq!(say(Lang::Fr), "Acheter\u{a0}: Esclave (2 pierres, 2 décorations)");
 }
 
 fn board(scene: &Scene, lang: Lang) -> String {
-    let words = Builders::words(lang, &[]).unwrap();
+    let words = Builders::messages(lang, &[]).unwrap();
     let names = ["Anna".to_owned(), "Bruno".to_owned()];
     Builders::text(&View::new(&scene.game, None), &words, &names).to_plain()
 }
@@ -159,7 +159,7 @@ fn the_story_tells_what_follows() {
     scene.act(&["end"]);
     let after = View::new(&scene.game, None);
     let told = Builders::tell_decision(&before, BRUNO, Decision::End, &after);
-    let words = Builders::words(Lang::En, &[]).unwrap();
+    let words = Builders::messages(Lang::En, &[]).unwrap();
     let lines: Vec<String> = told.iter().map(|t| words.say(&t.phrase, &[])).collect();
     let freed = "Player 2 frees Prisoner (2 stone, 2 decoration) for 5 sesterces.";
     assert_eq!(lines, ["Player 2 ends the turn.", freed]);

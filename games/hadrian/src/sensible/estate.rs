@@ -35,7 +35,7 @@ impl Estate {
 /// What was worked out for an estate before the decisions that are compared: most of them change
 /// neither the defence nor the paths nor what stands.
 pub struct Known<'a> {
-    prices: &'a Prices<'a>,
+    prices: &'a Prices,
     pack: &'static Components,
     pub now: Estate,
     paths: ArrayVec<Path, YEARS>,
@@ -56,7 +56,7 @@ struct Path {
 }
 
 impl<'a> Known<'a> {
-    pub fn of(game: &Hadrian, seat: Seat, prices: &'a Prices<'a>) -> Self {
+    pub fn of(game: &Hadrian, seat: Seat, prices: &'a Prices) -> Self {
         let now = Estate::of(game, seat);
         let (pack, sheet) = (game.pack(), &now.sheet);
         let open = sheet.paths.iter().filter(|card| **card != NO_CARD);
@@ -66,7 +66,7 @@ impl<'a> Known<'a> {
             Path { card, had, promise: prices.path(pack, card, had) }
         };
         let paths: ArrayVec<Path, YEARS> = open.map(path).collect();
-        let sieges = Sieges::ahead(game, prices.taste);
+        let sieges = Sieges::ahead(game, &prices.taste);
         Self {
             prices,
             pack,
@@ -75,7 +75,7 @@ impl<'a> Known<'a> {
                 + buildings(pack, sheet.built, prices),
             paths,
             guard: now.guard(),
-            defence: sieges.defence(&now, prices.taste),
+            defence: sieges.defence(&now, &prices.taste),
             sieges,
             now,
         }
@@ -97,7 +97,7 @@ impl<'a> Known<'a> {
             + if estate.guard() == self.guard {
                 self.defence
             } else {
-                self.sieges.defence(estate, self.prices.taste)
+                self.sieges.defence(estate, &self.prices.taste)
             }
     }
 
@@ -140,7 +140,7 @@ fn moved(before: &Sheet, after: &Sheet) -> u16 {
 }
 
 /// What buildings will still bring.
-fn buildings(pack: &Components, built: u32, prices: &Prices<'_>) -> f32 {
+fn buildings(pack: &Components, built: u32, prices: &Prices) -> f32 {
     let mut worth = 0.0;
     each_bit(built.into(), |index| worth += prices.building(pack, index));
     worth

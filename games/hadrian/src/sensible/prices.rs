@@ -1,9 +1,10 @@
 //! What the sensible player finds things worth in one year, worked out once from its [`Taste`].
 
 use std::array::from_fn;
-use std::sync::LazyLock;
 
-use super::taste::{TUNED, Taste};
+use ludi_engine::Weights;
+
+use super::taste::Taste;
 use crate::components::{Components, Metric, PlayerCard, YEARS};
 use crate::sheet::Sheet;
 use crate::vocabulary::{Piece, Pieces};
@@ -15,8 +16,9 @@ const CITIZENS: f32 = 9.0;
 const TRACKS: usize = 12;
 
 /// The worth of things in points with so many years to come.
-pub struct Prices<'a> {
-    pub taste: &'a Taste,
+#[derive(Clone, Debug)]
+pub struct Prices {
+    pub taste: Taste,
     left: f32,
     pieces: [f32; 5],
     /// A piece that comes every year from now on.
@@ -32,28 +34,36 @@ pub struct Prices<'a> {
     path_hope: [f32; 12],
 }
 
-/// The prices of the taste in use, by the years still to come.
-static TUNED_PRICES: LazyLock<[Prices<'static>; YEARS]> =
-    LazyLock::new(|| from_fn(|left| Prices::new(&TUNED, left as u8)));
+/// A player with a taste: its prices, by the years still to come.
+#[derive(Clone, Debug)]
+pub struct Appetite([Prices; YEARS]);
 
-/// The prices of the taste in use in a year.
-pub fn tuned(year: u8) -> &'static Prices<'static> {
-    &TUNED_PRICES[YEARS - usize::from(year)]
+impl Appetite {
+    /// Its prices in a year.
+    pub fn prices(&self, year: u8) -> &Prices {
+        &self.0[YEARS - usize::from(year)]
+    }
 }
 
-impl<'a> Prices<'a> {
-    /// The prices of a taste in a year.
-    pub fn of(taste: &'a Taste, year: u8) -> Self {
-        Self::new(taste, YEARS as u8 - year)
+impl ludi_engine::Taste for Appetite {
+    fn weights() -> &'static Weights {
+        Taste::weights()
     }
 
-    fn new(taste: &'a Taste, years_left: u8) -> Self {
+    fn from_numbers(numbers: &[f32]) -> Self {
+        let taste = Taste::from_numbers(numbers);
+        Self(from_fn(|left| Prices::new(&taste, left as u8)))
+    }
+}
+
+impl Prices {
+    fn new(taste: &Taste, years_left: u8) -> Self {
         let left = f32::from(years_left);
-        let over_years = |[once]: [f32; 1], [yearly]: [f32; 1]| once + left * yearly;
+        let over_years = |once: f32, yearly: f32| once + left * yearly;
         let pieces: [f32; 5] = from_fn(|kind| taste.pieces[kind] + left * taste.pieces_year[kind]);
-        let yearly_pieces = pieces.map(|piece| left * taste.growth[0] * piece);
+        let yearly_pieces = pieces.map(|piece| left * taste.growth * piece);
         Self {
-            taste,
+            taste: taste.clone(),
             left,
             pieces,
             yearly_pieces,
@@ -70,9 +80,9 @@ impl<'a> Prices<'a> {
                 over_years(taste.cohort, taste.cohort_year),
                 yearly_pieces[Piece::Resource.index()],
                 over_years(taste.strength, taste.strength_year),
-                taste.good[0],
-                taste.scout[0],
-                taste.map[0],
+                taste.good,
+                taste.scout,
+                taste.map,
             ],
             building: from_fn(|kind| taste.building[kind] + left * taste.building_year[kind]),
             path_hope: taste.path_hope.map(|hope| left * hope),
@@ -103,7 +113,7 @@ impl<'a> Prices<'a> {
         }
         let building = &pack.buildings[kind];
         let yearly = Piece::ALL.map(|piece| building.yearly.count(piece));
-        let roads = self.left * self.taste.road[0] * f32::from(building.yearly_attributes);
+        let roads = self.left * self.taste.road * f32::from(building.yearly_attributes);
         worth + total(&self.yearly_pieces, yearly) + roads
     }
 

@@ -41,15 +41,15 @@ impl Sieges {
         for year in this_year..=YEARS {
             let attack = &pack.attack[year - 1];
             let potential = f32::from(attack.potential);
-            sieges.peace += weight * taste.valour[0] * potential;
-            let siege = Siege { potential, stake: weight * (taste.valour[0] + taste.disdain[0]) };
+            sieges.peace += weight * taste.valour * potential;
+            let siege = Siege { potential, stake: weight * (taste.valour + taste.disdain) };
             if year == this_year {
                 sieges.this_year = siege;
             } else {
                 let cards = attack.cards[game.difficulty.index()];
                 sieges.later.push((siege, Attackers::among(cards, taste)));
             }
-            weight *= taste.foresight[0];
+            weight *= taste.foresight;
         }
         sieges
     }
@@ -59,14 +59,14 @@ impl Sieges {
         let sheet = &estate.sheet;
         let favours = f32::from(sheet.temple_favours + sheet.diplomat_favours.iter().sum::<u8>());
         let cohorts = sheet.cohorts.map(f32::from);
-        let ignored = taste.favour_use[0] * favours;
+        let ignored = taste.favour_use * favours;
         let cost = |siege: &Siege, attackers: &Attackers| {
             let unrepelled: f32 = cohorts.iter().map(|filled| attackers.beyond(*filled)).sum();
             siege.stake * (unrepelled - ignored).clamp(0.0, siege.potential)
         };
         let now = cost(&self.this_year, &Attackers::among(estate.attackers, taste));
         let later: f32 = self.later.iter().map(|(siege, attackers)| cost(siege, attackers)).sum();
-        taste.favour[0] * favours + self.peace - now - later
+        taste.favour * favours + self.peace - now - later
     }
 }
 
@@ -74,7 +74,7 @@ impl Attackers {
     /// A third of the cards attacks each cohort.
     fn among(cards: u8, taste: &Taste) -> Self {
         let mean = f32::from(cards) / 3.0;
-        Self { mean, scatter: taste.luck[0].max(0.0) * mean }
+        Self { mean, scatter: taste.luck.max(0.0) * mean }
     }
 
     /// How many get past a cohort on average, roughly: with as many expected as are repelled

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::BUILTIN;
-use ludi_engine::PackError;
+use ludi_engine::{Notation as _, PackError};
 
 fn changed(from: &str, to: &str) -> PackError {
     assert!(BUILTIN.contains(from), "{from}");
@@ -145,7 +145,7 @@ fn odd_decisions_are_refused_and_written() {
         Decision::Bribe(255),
     ] {
         assert_eq!(game.check(A, odd), Err(Refusal::NoSuchThing), "{odd:?}");
-        assert!(!game.decision_text(odd).to_string().is_empty());
+        assert!(!odd.notation(game.pack()).to_string().is_empty());
     }
     game.phase = Phase::Choose;
     assert_eq!(game.check(A, Decision::Path(255)), Err(Refusal::NotInHand));

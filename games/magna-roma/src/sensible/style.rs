@@ -1,9 +1,9 @@
-//! How a player prices things. The numbers stand in `sensible.toml`; `ludi tune magna-roma` finds
+//! How a player prices things. The numbers stand in `weights.toml`; `ludi tune magna-roma` finds
 //! better ones by playing.
 
 use std::sync::LazyLock;
 
-use ludi_engine::Weights;
+use ludi_engine::{Taste as _, Weights};
 
 macro_rules! style {
     ($($(#[$doc:meta])* $field:ident,)*) => {
@@ -22,8 +22,14 @@ macro_rules! style {
             /// The names of the numbers, each with how many it has: one.
             pub const SHAPE: &[(&str, usize)] = &[$((stringify!($field), 1)),*];
 
-            /// The style that some numbers describe, in the order of the names.
-            pub fn from_numbers(numbers: &[f32]) -> Self {
+        }
+
+        impl ludi_engine::Taste for Style {
+            fn weights() -> &'static Weights {
+                &WEIGHTS
+            }
+
+            fn from_numbers(numbers: &[f32]) -> Self {
                 let mut rest = numbers.iter().copied();
                 let mut next = || rest.next().expect("as many numbers as names");
                 Self { name: "balanced", saves_blessings: false, $($field: next()),* }
@@ -86,16 +92,17 @@ style! {
 }
 
 /// The numbers in use.
-pub static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::parse(include_str!("../../sensible.toml"), Style::SHAPE).expect("our style is tested")
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    Weights::parse(include_str!("../../weights.toml"), Style::SHAPE).expect("our style is tested")
 });
 
-static BALANCED: LazyLock<Style> = LazyLock::new(|| Style::from_numbers(WEIGHTS.values()));
+/// The style of the sensible player.
+pub static STYLES: LazyLock<[Style; 1]> = LazyLock::new(|| [Style::from_numbers(WEIGHTS.values())]);
 
 impl Style {
     /// The sensible player.
     pub fn balanced() -> &'static Self {
-        &BALANCED
+        &STYLES[0]
     }
 
     /// Styles that lean one way.

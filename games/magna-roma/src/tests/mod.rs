@@ -14,7 +14,7 @@ mod setting_up;
 mod solo;
 mod trading;
 
-use ludi_engine::{Game, Next, Pack as _, Seat};
+use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 
 use crate::{Cell, Decision, Draw, First, Level, MagnaRoma, NONE, Pack, Phase, Refusal, Setup};
 
@@ -64,11 +64,11 @@ fn list(game: &MagnaRoma) -> Vec<Decision> {
 
 /// The decisions of the seat that acts, in notation.
 fn texts(game: &MagnaRoma) -> Vec<String> {
-    list(game).into_iter().map(|decision| game.decision_text(decision).to_string()).collect()
+    list(game).into_iter().map(|decision| decision.notation(game.pack()).to_string()).collect()
 }
 
 fn read(game: &MagnaRoma, text: &str) -> Decision {
-    MagnaRoma::read_decision(game.pack(), text).unwrap()
+    Decision::read(game.pack(), text).unwrap()
 }
 
 /// Makes a decision, written in notation, that must be allowed; then the draws that follow.
@@ -190,5 +190,5 @@ fn is_empty(slot: u8) -> bool {
 }
 
 fn draw(game: &MagnaRoma, text: &str) -> Draw {
-    MagnaRoma::read_draw(game.pack(), text).unwrap()
+    Draw::read(game.pack(), text).unwrap()
 }

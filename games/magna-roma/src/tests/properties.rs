@@ -1,7 +1,7 @@
 //! What holds throughout every game.
 
 use ludi_engine::conformance::{any, walk, walk_by, walk_sensibly};
-use ludi_engine::{Chance as _, Lang, Quick, Title as _, View};
+use ludi_engine::{Chance as _, Lang, Quick, Strategy as _, Taste as _, View, Words as _};
 
 use super::*;
 use crate::Style;
@@ -119,7 +119,7 @@ fn sensible_play_is_decent() {
 #[test]
 fn styles_are_made_of_numbers() {
     let usual = Style::balanced();
-    assert_eq!(Style::from_numbers(MagnaRoma::weights().unwrap().values()), *usual);
+    assert_eq!(Style::from_numbers(Style::weights().values()), *usual);
     assert!(Style::leaning().iter().all(|style| style != usual && style.name != usual.name));
 }
 
@@ -132,7 +132,7 @@ fn the_sensible_player_does_what_looks_best() {
         let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
         walk_sensibly(start, &mut chance, |game, seat, decision| {
             let view = View::new(game, Some(seat));
-            let value = |d| MagnaRoma::appraise(&view, seat, d).unwrap();
+            let value = |d| MagnaRoma::appraise(MagnaRoma::usual(), &view, seat, d).unwrap();
             let best = list(game).into_iter().map(value).fold(f32::MIN, f32::max);
             if game.phase != Phase::Order {
                 assert!(value(decision) > best - 1e-3, "{decision:?} in {:?}", game.phase);
@@ -155,7 +155,7 @@ fn the_forecast_is_right_on_average() {
         let game = walk_sensibly(start, &mut chance, |game, seat, _| {
             if game.phase == Phase::Place {
                 let stage = usize::from(game.realm(seat).city.placed() / 4);
-                foreseen.push((seat, stage, game.foresee(seat)));
+                foreseen.push((seat, stage, game.foresee(MagnaRoma::usual(), seat)));
             }
         });
         for (seat, stage, expected) in foreseen {
@@ -163,7 +163,9 @@ fn the_forecast_is_right_on_average() {
             wrong[stage].1 += 1.0;
         }
         for seat in Seat::all(players) {
-            assert!((game.foresee(seat) - game.score(seat) as f32).abs() < 1e-3);
+            assert!(
+                (game.foresee(MagnaRoma::usual(), seat) - game.score(seat) as f32).abs() < 1e-3
+            );
         }
     }
     for (stage, (sum, count)) in wrong.into_iter().enumerate() {
@@ -196,7 +198,7 @@ fn sense_beats_whim() {
 #[test]
 fn a_tile_is_told_as_it_lies() {
     let game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
-    let words = MagnaRoma::words(Lang::En, &[]).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[]).unwrap();
     let tiles = &Pack::builtin().tiles;
     let tile = tiles.iter().position(|tile| tile.id == "p01").unwrap() as u8;
     let told = |turns| words.say(&game.turned_tile_in_words(tile, turns), &[]);

@@ -1,6 +1,6 @@
 //! Section 4: setup for two to four players.
 
-use ludi_engine::start;
+use ludi_engine::{Notation as _, start};
 
 use super::*;
 
@@ -142,8 +142,8 @@ fn draws_are_written_as_people_read_them() {
     for text in
         ["tile r07", "monument senate", "province africa", "token t1", "objective ii-3", "first 2"]
     {
-        assert_eq!(game.draw_text(draw(&game, text)).to_string(), text);
+        assert_eq!(draw(&game, text).notation(game.pack()).to_string(), text);
     }
-    assert!(MagnaRoma::read_draw(game.pack(), "first 0").is_err());
-    assert!(MagnaRoma::read_draw(game.pack(), "tile blue").is_err());
+    assert!(Draw::read(game.pack(), "first 0").is_err());
+    assert!(Draw::read(game.pack(), "tile blue").is_err());
 }

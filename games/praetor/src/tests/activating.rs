@@ -155,10 +155,10 @@ fn a_wall_tile_does_not_reward_itself() {
 /// AMB-50: an area is told by a sign, not by its colour alone.
 #[test]
 fn areas_have_signs() {
-    use ludi_engine::{Lang, Title as _, View};
+    use ludi_engine::{Lang, View, Words as _};
     let state = game(2);
     for lang in Lang::ALL {
-        let words = Praetor::words(lang, &[]).unwrap();
+        let words = Praetor::messages(lang, &[]).unwrap();
         let text = Praetor::text(&View::new(&state, None), &words, &[]).to_plain();
         assert!(text.contains("( R )") && text.contains("( G )"), "{text}");
     }

@@ -1,13 +1,13 @@
 //! Section 1: components and words.
 
-use ludi_engine::{Lang, Seat, Title as _, View};
+use ludi_engine::{Lang, Seat, View, Words as _};
 
 use super::*;
 
 /// PR-001: two to five players, no fewer and no more.
 #[test]
 fn two_to_five_play() {
-    assert_eq!(Praetor::about().players, 2..=5);
+    assert_eq!(Praetor::PLAYERS, 2..=5);
     for players in [0, 1, 6] {
         let error = ludi_engine::start::<Praetor>(pack(), &Setup::default(), players).unwrap_err();
         assert_eq!(error.rule, "PR-001");
@@ -64,7 +64,7 @@ fn side_a_is_common_and_the_sides_b_differ() {
 #[test]
 fn the_tracks_are_on_the_table() {
     let names = ["Ann", "Ben", "Cid"].map(str::to_owned);
-    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
     let text = Praetor::text(&View::new(&game(3), None), &words, &names).to_plain();
     assert!(text.contains("Turn order: 1. Ann*  2. Ben  3. Cid"), "{text}");
     assert!(text.contains("Next by Favor: Ann 8 < Ben 9 < Cid 10"), "{text}");

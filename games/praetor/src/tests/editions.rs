@@ -1,6 +1,6 @@
 //! Sections 10 and 12: where the two rulebooks differ.
 
-use ludi_engine::{Chance as _, Game as _, Lang, Next, Quick, Title as _};
+use ludi_engine::{Chance as _, Game as _, Lang, Next, Quick, Words as _};
 
 use super::*;
 
@@ -59,7 +59,7 @@ fn actions_come_in_any_order() {
 /// D-27: the books name some things differently, and so do the languages of the program.
 #[test]
 fn names_follow_the_books() {
-    let words = Lang::ALL.map(|lang| Praetor::words(lang, &[]).unwrap());
+    let words = Lang::ALL.map(|lang| Praetor::messages(lang, &[]).unwrap());
     assert_eq!(words[0].get("text-update"), "Update Phase");
     assert_eq!(words[1].get("text-update"), "Phase de Maintenance");
     assert!(words[0].get("option-expert").contains("Expert"));

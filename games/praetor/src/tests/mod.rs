@@ -16,7 +16,7 @@ mod turns;
 mod updating;
 mod words;
 
-use ludi_engine::{Game, Next, Pack as _, Quick, Seat};
+use ludi_engine::{Game, Next, Notation as _, Pack as _, Quick, Seat};
 
 use crate::worker::Workers;
 use crate::*;
@@ -111,7 +111,7 @@ fn cheer(state: &mut Praetor, seat: usize, value: i8) {
 
 /// A decision from its notation.
 fn read(text: &str) -> Decision {
-    Praetor::read_decision(pack(), text).unwrap_or_else(|error| panic!("{error}"))
+    Decision::read(pack(), text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Makes decisions, one a word group, by the seat whose turn it is; then the draws that follow.
@@ -140,7 +140,7 @@ fn allowed(state: &Praetor, seat: u8, text: &str) -> bool {
 fn options(state: &Praetor) -> Vec<String> {
     let mut list = Vec::new();
     state.decisions(state.acting(), &mut list);
-    list.into_iter().map(|decision| state.decision_text(decision).to_string()).collect()
+    list.into_iter().map(|decision| decision.notation(state.pack()).to_string()).collect()
 }
 
 /// Everybody passes, says no to every question, and the draws of the update are made.

@@ -1,7 +1,7 @@
 //! What is foretold is what happens.
 
 use super::*;
-use ludi_engine::{Chance as _, Title as _, View, conformance};
+use ludi_engine::{Chance as _, Strategy as _, View, conformance};
 
 /// Plays games, mostly sensibly, and shows every position and the one after its decision.
 fn watch(mut look: impl FnMut(&Praetor, Seat, Decision, &Praetor)) {

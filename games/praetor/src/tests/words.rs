@@ -1,6 +1,9 @@
 //! Messages: what is shown before, during and after a decision.
 
-use ludi_engine::{EffectKind, Game as _, Lang, Next, Quick, Seat, Title as _, View, conformance};
+use ludi_engine::{
+    EffectKind, Game as _, Lang, Next, Quick, Seat, Strategy as _, Taste as _, View, Words as _,
+    conformance,
+};
 
 use super::*;
 
@@ -10,7 +13,7 @@ fn names() -> Vec<String> {
 
 /// The effects of a decision in English.
 fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
-    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
     let view = View::new(state, Some(Seat(seat)));
     Praetor::effects(&view, Seat(seat), read(text))
         .iter()
@@ -28,7 +31,7 @@ fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
 /// PR-075, PR-076: what a placement scores is shown before it is made, and then happens.
 #[test]
 fn a_placement_is_previewed_exactly() {
-    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
     let mut seen = 0;
     random_games(4, plain, |state, before| {
         let Some(before) = before else { return };
@@ -111,7 +114,7 @@ fn wages_are_forecast() {
 /// A refusal says what is needed and what is there.
 #[test]
 fn refusals_give_numbers() {
-    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
     let explain = |state: &Praetor, text: &str| {
         let view = View::new(state, Some(Seat(0)));
         words.say(&Praetor::explain(&view, Seat(0), refused(state, 0, text)), &names())
@@ -137,7 +140,7 @@ fn the_table_is_legible() {
     let mut state = game(2);
     offer(&mut state, "academy");
     for lang in Lang::ALL {
-        let words = Praetor::words(lang, &[]).unwrap();
+        let words = Praetor::messages(lang, &[]).unwrap();
         let text = Praetor::text(&View::new(&state, None), &words, &names()).to_plain();
         for needed in ["Ann", "Ben", "-15 -10", "academy", words.get("text-market").as_str()] {
             assert!(text.contains(needed), "{needed} is missing:\n{text}");
@@ -148,7 +151,7 @@ fn the_table_is_legible() {
             return;
         }
         for lang in Lang::ALL {
-            let words = Praetor::words(lang, &[]).unwrap();
+            let words = Praetor::messages(lang, &[]).unwrap();
             let text = Praetor::text(&View::new(state, None), &words, &names()).to_plain();
             let wide = text.lines().find(|line| line.chars().count() > 100);
             assert!(wide.is_none(), "{wide:?}");
@@ -164,7 +167,7 @@ fn a_wide_city_is_drawn_in_bands() {
     for (index, tile) in tiles.iter().enumerate() {
         put(&mut state, pack().tiles[usize::from(*tile)].id, (2 + index as i8, 0), 0, Some(1));
     }
-    let words = Praetor::words(Lang::En, &[]).unwrap();
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
     let text = Praetor::text(&View::new(&state, None), &words, &names()).to_plain();
     assert!(text.lines().all(|line| line.chars().count() <= 100));
     assert!(text.contains("Market") && text.contains("Oracle"), "both ends are there:\n{text}");
@@ -176,7 +179,7 @@ fn long_names_do_not_leave_the_terminal() {
     let names: Vec<String> = (1..=5).map(|n| format!("{n} Cornelia Metella Scipionis")).collect();
     let mut most = 0;
     for lang in [Lang::En, Lang::Fr] {
-        let words = Praetor::words(lang, &[]).unwrap();
+        let words = Praetor::messages(lang, &[]).unwrap();
         random_games(4, plain, |state, _| {
             let text = Praetor::text(&View::new(state, None), &words, &names).to_plain();
             for line in text.lines().filter(|line| line.contains("Cornelia")) {
@@ -209,7 +212,10 @@ fn the_forecast_is_right_on_average() {
             if state.turn != turn {
                 turn = state.turn;
                 let part = usize::from(turn.min(11) / 3);
-                foreseen.extend(Seat::all(players).map(|seat| (seat, part, state.foresee(seat))));
+                foreseen.extend(
+                    Seat::all(players)
+                        .map(|seat| (seat, part, state.foresee(Praetor::usual(), seat))),
+                );
             }
         });
         for (seat, part, expected) in foreseen {
@@ -217,7 +223,9 @@ fn the_forecast_is_right_on_average() {
             wrong[part].1 += 1.0;
         }
         for seat in Seat::all(players) {
-            assert!((state.foresee(seat) - state.score(seat) as f32).abs() < 1e-3);
+            assert!(
+                (state.foresee(Praetor::usual(), seat) - state.score(seat) as f32).abs() < 1e-3
+            );
         }
     }
     for (part, (sum, count)) in wrong.into_iter().enumerate() {
@@ -228,17 +236,18 @@ fn the_forecast_is_right_on_average() {
 /// Other numbers make another player.
 #[test]
 fn the_taste_is_made_of_numbers() {
-    let mut numbers = Praetor::weights().unwrap().values().to_vec();
-    assert_eq!(Taste::from_numbers(&numbers), *Taste::usual());
+    let mut numbers = Taste::weights().values().to_vec();
+    assert_eq!(Taste::from_numbers(&numbers), *Praetor::usual());
     numbers.fill(0.0);
     let state = game(3);
     let view = View::new(&state, Some(Seat(0)));
     let kinds = |numbers: &[f32]| {
         let mut chance = Quick::from_number(3);
-        let each = (0..20).map(|_| Praetor::sensible_by(&view, Seat(0), &mut chance, numbers));
+        let each = (0..20)
+            .map(|_| Praetor::choose(&Taste::from_numbers(numbers), &view, Seat(0), &mut chance));
         each.collect::<std::collections::BTreeSet<Decision>>()
     };
-    assert_ne!(kinds(&numbers), kinds(Praetor::weights().unwrap().values()));
+    assert_ne!(kinds(&numbers), kinds(Taste::weights().values()));
 }
 
 /// The sensible player only ever does what is allowed, and games end in the usual time.
@@ -266,7 +275,8 @@ fn what_is_sensible_looks_best() {
     for case in conformance::cases::<Praetor>().iter().step_by(7) {
         conformance::walk_sensibly(case.start(), &mut chance, |state, seat, decision| {
             let view = View::new(state, Some(seat));
-            let value = |decision| Praetor::appraise(&view, seat, decision).unwrap();
+            let value =
+                |decision| Praetor::appraise(Praetor::usual(), &view, seat, decision).unwrap();
             list.clear();
             state.decisions(seat, &mut list);
             let most = list.iter().map(|other| value(*other)).fold(f32::MIN, f32::max);

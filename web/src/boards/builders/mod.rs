@@ -6,7 +6,7 @@ mod rivals;
 mod tray;
 
 use ludi_builders::{Builders, Decision, Ending, Step};
-use ludi_engine::{Effect, Game as _, Phrase, Seat, Title as _, Value};
+use ludi_engine::{Effect, Game as _, Phrase, Seat, Value, Words as _};
 use maud::{Markup, html};
 
 use super::{Board, Scene};

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use ludi_builders::{Builders, Decision, Pack, Setup};
-use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, Title as _, View};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
 
 use super::{Bill, Scene};
 use crate::boards::tests::sensible_game;
@@ -63,7 +63,7 @@ fn every_card_of_the_pack_has_a_picture_of_its_own() {
 /// renamed, the numbers here would no longer agree.
 #[test]
 fn a_bill_is_what_the_move_really_costs_and_brings() {
-    let words = Builders::words(Lang::En, &[LOOK_WORDS]).unwrap();
+    let words = Builders::messages(Lang::En, &[LOOK_WORDS]).unwrap();
     let (mut bills, mut finished, mut bought) = (0, 0, 0);
     for number in 0..6 {
         sensible_game(&Setup::default(), 2, number, |game: &Builders, seat, decisions| {

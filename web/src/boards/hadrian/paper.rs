@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use ludi_engine::{Game as _, Phrase, Seat, Title as _};
+use ludi_engine::{Game as _, Phrase, Seat, Words as _};
 use ludi_hadrian::components::Components;
 use ludi_hadrian::vocabulary::{Gain, Numbers};
 use ludi_hadrian::{Decision, Hadrian, Sheet};

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game as _, Lang, Seat, Title as _, View};
+use ludi_engine::{Game as _, Lang, Notation as _, Seat, View, Words as _};
 use ludi_hadrian::vocabulary::{Cohort, Difficulty};
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup, Source};
 
@@ -27,7 +27,7 @@ crate::boards::tests::board_laws!(Hadrian, setups(), |_, _, decision| {
 
 fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Vec<Tag> {
     let view = View::new(game, seat);
-    let words = Hadrian::words(Lang::En, &[LOOK_WORDS]).unwrap();
+    let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
     let scene = Scene {
         view: &view,
         seat,
@@ -79,7 +79,7 @@ fn a_pattern_lies_where_its_button_shows_it() {
                     let at = |name: &str| rect.get(name).unwrap().parse::<u8>().unwrap();
                     cells | 1 << ((row + at("y")) * 5 + left + at("x"))
                 });
-                let decision = Hadrian::read_decision(game.pack(), text).unwrap();
+                let decision = Decision::read(game.pack(), text).unwrap();
                 let Decision::Map { spot, .. } = decision else { panic!("{text}") };
                 assert_eq!(turn, Some(spot.turns() + 4 * u8::from(spot.mirrored())));
                 let mut after = game.clone();

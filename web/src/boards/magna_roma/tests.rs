@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, Title as _, View};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
 use ludi_magna_roma::{Cell, Decision, Level, MagnaRoma, Pack, Phase, Setup};
 
 use super::city::{Window, is_site};
@@ -61,7 +61,7 @@ fn silent(game: &MagnaRoma, seat: Seat, decision: Decision) -> bool {
         Decision::Build { monument, cell } => {
             let mut legal = Vec::new();
             game.decisions(seat, &mut legal);
-            let words = MagnaRoma::words(Lang::En, &[LOOK_WORDS]).unwrap();
+            let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
             let view = View::new(game, Some(seat));
             let scene = scene(&view, seat, &legal, &words);
             if super::city::fits_somewhere(&scene, monument) {
@@ -129,7 +129,7 @@ fn a_preview_is_what_the_placement_completes() {
 /// MR-108: following the marked steps leads to the best assignment.
 #[test]
 fn the_marked_steps_lead_to_the_best_assignment() {
-    let words = MagnaRoma::words(Lang::En, &[LOOK_WORDS]).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
     let mut moved = 0;
     positions(3, |game, seat, _| {
         let mut game = *game;

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View};
+use ludi_engine::{Game as _, Lang, Messages, Notation as _, Pack as _, Seat, View};
 use ludi_praetor::{
     Components, Decision, MineAssignment, Praetor, Setup, Stage, Step, UPDATE_STEPS,
 };
@@ -108,7 +108,7 @@ fn the_score_on_every_cell_and_turn_is_what_building_brings() {
             <Praetor as Board>::tray(&scene(&view, Some(seat), &turns, &words)).into_string();
         let mut most = 0;
         for turn in turns {
-            let value = format!("value=\"{}\"", there.decision_text(turn));
+            let value = format!("value=\"{}\"", turn.notation(there.pack()));
             let button = tray.split(&value).nth(1).expect("the turn is a button");
             let shown: i32 = number_after(button, "class=\"score\"");
             let mut after = there;

@@ -163,7 +163,7 @@ pub(super) fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
             }
             p.row {
                 a href={ (setting.base) "/log" } { (words.get("site-log")) } " "
-                (look::provenance_mark(words, setting.about.id, inner.table.origins()))
+                (look::provenance_mark(words, setting.game.id(), inner.table.origins()))
             }
         }
     }

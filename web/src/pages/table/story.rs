@@ -33,7 +33,7 @@ pub(super) fn news(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
         &words.get("site-news"),
         &html! {},
         &html! { div.tall #news-list tabindex="0" role="group" aria-labelledby="news-heading" {
-            (look::log_list(words, setting.about.id, &lines))
+            (look::log_list(words, setting.game.id(), &lines))
         } },
     )
 }
@@ -89,7 +89,7 @@ pub(super) fn story(setting: &Setting<'_>, inner: &mut Inner) -> Markup {
         &words.get("site-story"),
         &html! { a href={ (setting.base) "/replay" } { (words.get("site-story-all")) } },
         &html! { div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-            (look::log_list(words, setting.about.id, &lines))
+            (look::log_list(words, setting.game.id(), &lines))
         } },
     )
 }

@@ -1,6 +1,6 @@
 //! Making a table, and reading one that was made.
 
-use ludi_engine::{Header, Phrase, Player, Seed, Table, Title};
+use ludi_engine::{Header, Phrase, Player, Seed, Table, Words};
 
 use super::played::Played;
 use super::{AnyTable, Refused};
@@ -61,10 +61,10 @@ impl Plan {
     }
 }
 
-fn setup<G: Title>(switches: &[(String, String)], players: u8) -> Result<G::Setup, Refused> {
+fn setup<G: Words>(switches: &[(String, String)], players: u8) -> Result<G::Setup, Refused> {
     let mut setup = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
     for (key, text) in switches {
-        let spec = G::about().options.iter().find(|spec| spec.key == key);
+        let spec = G::OPTIONS.iter().find(|spec| spec.key == key);
         let value = spec.and_then(|spec| spec.kind.parse(text, players)).ok_or_else(|| {
             let phrase = Phrase::new("site-refused-switch");
             Refused::new(phrase.with("switch", key.clone()).with("value", text.clone()))

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use ludi_bots::{Bot, Budget, Care, Level, Moment};
 use ludi_engine::{
-    About, Event, Header, LogIndex, Next, Origin, Pack as _, Paragraph, Perspective, Phrase,
-    Player, Question, Quick, Seat, SeatSet, Seed, Standings, Table, TableError, Title,
+    AnyGame, Event, Header, LogIndex, Next, Notation as _, Origin, Pack as _, Paragraph,
+    Perspective, Phrase, Player, Question, Quick, Seat, SeatSet, Seed, Standings, Table,
+    TableError, Words,
 };
 use maud::html;
 
@@ -27,7 +28,7 @@ pub struct Played<G: Board> {
     stories: Vec<(Option<Seat>, Vec<Paragraph>)>,
 }
 
-fn event_seat<G: Title>(event: &Event<G>) -> Option<Seat> {
+fn event_seat<G: Words>(event: &Event<G>) -> Option<Seat> {
     match event {
         Event::Decide(seat, _)
         | Event::Undo(seat, _)
@@ -60,14 +61,14 @@ impl<G: Board> Played<G> {
     }
 
     fn read_decision(&self, text: &str) -> Result<G::Decision, Refused> {
-        G::read_decision(self.table.pack(), text)
+        G::Decision::read(self.table.pack(), text)
             .map_err(|_| Refused::new(Phrase::new("site-refused-notation")))
     }
 
     fn is_same(&self, event: &Event<G>, act: &Act) -> bool {
         match (event, act) {
             (Event::Decide(_, decision), Act::Decide(text)) => {
-                G::read_decision(self.table.pack(), text).is_ok_and(|read| read == *decision)
+                G::Decision::read(self.table.pack(), text).is_ok_and(|read| read == *decision)
             }
             (Event::Undo(..), Act::Undo)
             | (Event::Redo(..), Act::Redo)
@@ -93,8 +94,8 @@ impl<G: Board> Played<G> {
 }
 
 impl<G: Board> AnyTable for Played<G> {
-    fn about(&self) -> &'static About {
-        G::about()
+    fn game(&self) -> &'static dyn AnyGame {
+        ludi_engine::any_game::<G>()
     }
 
     fn header(&self) -> &Header {
@@ -359,7 +360,7 @@ impl<G: Board> AnyTable for Played<G> {
             let known: &G = &view;
             let eyes = Perspective::new(known, seat);
             let decision = Bot::new(level, chance).choose(&eyes);
-            known.decision_text(decision).to_string()
+            decision.notation(known.pack()).to_string()
         })
     }
 
@@ -370,7 +371,7 @@ impl<G: Board> AnyTable for Played<G> {
             let eyes = Perspective::new(known, seat);
             let explanation = ludi_bots::explain(&eyes, HINT, &mut chance);
             Advice {
-                decision: known.decision_text(explanation.decision).to_string(),
+                decision: explanation.decision.notation(known.pack()).to_string(),
                 phrases: explanation.phrases(seat),
             }
         })

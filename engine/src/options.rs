@@ -1,0 +1,109 @@
+//! The switches of a setup: what they can be set to, and setups from text.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value as Json;
+
+use crate::RuleId;
+
+/// One switch of a setup. The messages `option-<key>` and `option-<key>-help` name and explain
+/// it, `option-<key>-<value>` its choices.
+#[derive(Clone, Debug)]
+pub struct OptionSpec {
+    /// The field of the setup.
+    pub key: &'static str,
+    /// What it can be set to.
+    pub kind: OptionKind,
+    /// The rule or ruling it belongs to.
+    pub rule: RuleId,
+    /// Whether it goes beyond the rulebook.
+    pub beyond: bool,
+}
+
+/// What a switch can be set to.
+#[derive(Clone, Debug)]
+pub enum OptionKind {
+    /// On or off.
+    Flag,
+    /// One of several words.
+    Choice(&'static [&'static str]),
+    /// A number in a range.
+    Number(RangeInclusive<i64>),
+    /// A seat, or `random`.
+    SeatOrRandom,
+    /// A word for each seat.
+    EachSeat(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// Reads a value as typed on a command line or in a form.
+    pub fn parse(&self, text: &str, players: u8) -> Option<Json> {
+        let number = || text.parse::<i64>().ok();
+        match self {
+            Self::Flag => match text {
+                "on" | "true" | "yes" | "1" => Some(Json::Bool(true)),
+                "off" | "false" | "no" | "0" => Some(Json::Bool(false)),
+                _ => None,
+            },
+            Self::Choice(words) => words.contains(&text).then(|| text.into()),
+            Self::Number(range) => number().filter(|n| range.contains(n)).map(Json::from),
+            Self::SeatOrRandom if text == "random" => Some("random".into()),
+            Self::SeatOrRandom => {
+                number().filter(|n| (1..=i64::from(players)).contains(n)).map(|n| Json::from(n - 1))
+            }
+            Self::EachSeat(words) => {
+                let given: Vec<&str> = text.split(',').map(str::trim).collect();
+                let fits = given.len() == usize::from(players)
+                    && given.iter().all(|word| words.contains(word));
+                fits.then(|| given.into())
+            }
+        }
+    }
+
+    /// The values as a command line takes them, for messages and forms.
+    pub fn values(&self, players: u8) -> String {
+        match self {
+            Self::Flag => "on, off".to_owned(),
+            Self::Choice(words) => words.join(", "),
+            Self::Number(range) => format!("{}–{}", range.start(), range.end()),
+            Self::SeatOrRandom => format!("random, 1–{players}"),
+            Self::EachSeat(words) => format!("{} × ({})", players, words.join(" | ")),
+        }
+    }
+
+    /// Some values that together exercise the switch, as JSON, for tests.
+    pub fn samples(&self, players: u8) -> Vec<Json> {
+        match self {
+            Self::Flag => vec![false.into(), true.into()],
+            Self::Choice(words) => words.iter().map(|word| (*word).into()).collect(),
+            Self::Number(range) => vec![(*range.start()).into(), (*range.end()).into()],
+            Self::SeatOrRandom => vec!["random".into(), (players - 1).into()],
+            Self::EachSeat(words) => (0..words.len())
+                .map(|shift| {
+                    let word = |seat: u8| words[(usize::from(seat) + shift) % words.len()];
+                    (0..players).map(|seat| Json::from(word(seat))).collect()
+                })
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_read_what_people_type() {
+        assert_eq!(OptionKind::Flag.parse("on", 2), Some(true.into()));
+        assert_eq!(OptionKind::Flag.parse("maybe", 2), None);
+        assert_eq!(OptionKind::Number(3..=20).parse("21", 2), None);
+        assert_eq!(OptionKind::Number(3..=20).parse("5", 2), Some(5.into()));
+        assert_eq!(OptionKind::SeatOrRandom.parse("2", 2), Some(1.into()));
+        assert_eq!(OptionKind::SeatOrRandom.parse("3", 2), None);
+        assert_eq!(OptionKind::SeatOrRandom.parse("0", 2), None);
+        let sides = OptionKind::EachSeat(&["A", "B"]);
+        assert_eq!(sides.parse("A, B", 2), Some(vec!["A", "B"].into()));
+        assert_eq!(sides.parse("A", 2), None);
+        assert_eq!(sides.samples(2).len(), 2);
+    }
+}

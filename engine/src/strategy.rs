@@ -1,0 +1,83 @@
+//! What players that are programs need of a game, besides its rules.
+
+use crate::{Chance, Game, Seat, View, Weights};
+
+/// What a player weighs things with.
+pub trait Taste: Send + Sync + Sized + 'static {
+    /// The numbers in use, by name, as they can be tuned by playing.
+    fn weights() -> &'static Weights;
+
+    /// The taste that some numbers describe, in the order of [`Taste::weights`].
+    fn from_numbers(numbers: &[f32]) -> Self;
+}
+
+/// For games whose players weigh nothing.
+impl Taste for () {
+    fn weights() -> &'static Weights {
+        const { &Weights::NONE }
+    }
+
+    fn from_numbers(_: &[f32]) -> Self {}
+}
+
+/// How players of a game look ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresight {
+    /// Of 100 decisions of a beginner, how many are made with hardly a thought.
+    pub blunders: u32,
+    /// Of the decisions that look best at first sight, how many are compared at most: the fewer,
+    /// the better first sight is.
+    pub candidates: usize,
+    /// After how many decisions a position is judged instead of played on.
+    pub horizon: u32,
+}
+
+/// A game that programs can play sensibly.
+pub trait Strategy: Game {
+    /// What a player weighs things with; `()` where nothing is weighed.
+    type Taste: Taste;
+
+    /// How players look ahead.
+    const FORESIGHT: Foresight;
+
+    /// What good players weigh things with, the usual one first. Who looks ahead imagines others
+    /// with any of them, and plays best with the last.
+    fn tastes() -> &'static [Self::Taste];
+
+    /// What a simple, sensible player would do: cheap, never absurd, plays to an end.
+    fn choose<C: Chance>(
+        taste: &Self::Taste,
+        view: &View<Self>,
+        seat: Seat,
+        chance: &mut C,
+    ) -> Self::Decision;
+
+    /// How good a decision looks at first sight, the larger the better: searching bots look at
+    /// what looks best first. `None` if the game has no opinion cheaper than trying.
+    fn appraise(
+        taste: &Self::Taste,
+        view: &View<Self>,
+        seat: Seat,
+        decision: Self::Decision,
+    ) -> Option<f32> {
+        let _ = (taste, view, seat, decision);
+        None
+    }
+
+    /// What the seat can expect to score in the end, in the units of [`Game::score`]: the fast
+    /// evaluation that searching bots use where they stop looking ahead. Never allocates.
+    fn foresee(&self, taste: &Self::Taste, seat: Seat) -> f32 {
+        let _ = taste;
+        self.score(seat) as f32
+    }
+
+    /// The taste of the usual sensible player.
+    fn usual() -> &'static Self::Taste {
+        &Self::tastes()[0]
+    }
+
+    /// What the usual sensible player would do.
+    fn sensible<C: Chance>(view: &View<Self>, seat: Seat, chance: &mut C) -> Self::Decision {
+        Self::choose(Self::usual(), view, seat, chance)
+    }
+}

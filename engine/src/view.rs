@@ -1,0 +1,69 @@
+//! What a seat may know of a position: the only way to a screen or a bot.
+
+use std::ops::Deref;
+
+use crate::{Game, Seat};
+
+/// What one seat, or a spectator, may know of a position.
+///
+/// The only way to make one is to redact a position, so a function that takes a view can never
+/// be handed a secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View<G> {
+    state: G,
+    seat: Option<Seat>,
+}
+
+impl<G: Game> View<G> {
+    /// The position as the seat (or, for `None`, a spectator) sees it.
+    pub fn new(state: &G, seat: Option<Seat>) -> Self {
+        let mut state = state.clone();
+        state.redact(seat);
+        Self { state, seat }
+    }
+
+    /// Whose view this is.
+    pub fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+}
+
+impl<G> Deref for View<G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        &self.state
+    }
+}
+
+/// A seat's place in front of a position: what a bot is given.
+///
+/// It lists the seat's decisions without copying anything and makes a [`View`] on demand; the
+/// position itself stays out of reach.
+#[derive(Clone, Copy, Debug)]
+pub struct Perspective<'a, G> {
+    state: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Perspective<'a, G> {
+    /// The place of `seat` in front of `state`.
+    pub fn new(state: &'a G, seat: Seat) -> Self {
+        Self { state, seat }
+    }
+
+    /// Whose place it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Appends the decisions the seat may make now.
+    pub fn decisions(&self, out: &mut Vec<G::Decision>) {
+        self.state.decisions(self.seat, out);
+    }
+
+    /// What the seat may know.
+    pub fn view(&self) -> View<G> {
+        View::new(self.state, Some(self.seat))
+    }
+}

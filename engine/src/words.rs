@@ -1,0 +1,71 @@
+//! A game as people meet it: its name, its rules, its words.
+
+use std::ops::RangeInclusive;
+
+use crate::phrase::MessagesError;
+use crate::{Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, View};
+
+/// What is said of a game before it is played.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// Its title.
+    pub name: Bilingual,
+    /// One sentence that invites to play.
+    pub tagline: Bilingual,
+    /// How long a game takes with people at a table, in minutes.
+    pub minutes: RangeInclusive<u16>,
+    /// The letters before the game's rule numbers.
+    pub prefix: &'static str,
+    /// The rules, as Markdown.
+    pub rules: Bilingual,
+    /// The messages, as Fluent files.
+    pub messages: Bilingual,
+    /// The pack that is part of the program, as TOML.
+    pub pack: &'static str,
+    /// The tests that name rules, as (file, source), so that the program can show its coverage.
+    pub tests: &'static [(&'static str, &'static str)],
+}
+
+/// A game with its words: what front ends need besides the rules.
+pub trait Words: Game {
+    /// What is said of the game before it is played.
+    fn about() -> &'static About;
+
+    /// What the seat is asked now: the next step in one sentence.
+    fn prompt(view: &View<Self>, seat: Seat) -> Phrase;
+
+    /// A decision in words, as on a button.
+    fn label(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Phrase;
+
+    /// What a decision costs and brings, before it is made.
+    fn effects(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Vec<Effect>;
+
+    /// A refusal in words.
+    fn explain(view: &View<Self>, seat: Seat, refusal: Self::Refusal) -> Phrase;
+
+    /// What a decision did, in words, from the positions before and after it.
+    fn tell_decision(
+        before: &View<Self>,
+        seat: Seat,
+        decision: Self::Decision,
+        after: &View<Self>,
+    ) -> Vec<Told>;
+
+    /// What a draw did, in words.
+    fn tell_draw(before: &View<Self>, draw: Self::Draw, after: &View<Self>) -> Vec<Told>;
+
+    /// The table drawn in text; `names` are the players by seat.
+    fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text;
+
+    /// The messages of the game in a language, with those of a front end.
+    fn messages(lang: Lang, more: &[Bilingual]) -> Result<Messages, MessagesError> {
+        let mut files = vec![Self::about().messages];
+        files.extend_from_slice(more);
+        Messages::new(lang, &files)
+    }
+
+    /// The rules of the game in a language.
+    fn rulebook(lang: Lang) -> Rulebook {
+        Rulebook::parse(&lang.typeset(Self::about().rules.get(lang)))
+    }
+}

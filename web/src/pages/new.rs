@@ -1,8 +1,6 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{
-    AnyGame, Game as _, Messages, OptionKind, OptionSpec, Phrase, Seat, Value, Words as _,
-};
+use ludi_engine::{AnyGame, Messages, OptionKind, OptionSpec, Phrase, Seat, Value};
 use maud::{Markup, html};
 use serde_json::Value as Json;
 

@@ -87,7 +87,7 @@ fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
     let named = named.get("meta").and_then(|meta| meta.get("game")).and_then(|game| game.as_str());
     let mut problems = Vec::new();
     for game in ludi_registry::all() {
-        if named.is_some_and(|game| game != game.id()) {
+        if named.is_some_and(|named| named != game.id()) {
             continue;
         }
         match ludi_registry::with_game!(game.id(), G => parse::<G>(&text)) {

@@ -7,8 +7,8 @@ use std::io::{BufRead, Write};
 
 use ludi_bots::{Bot, Level};
 use ludi_engine::{
-    Effect, EffectKind, Event, LogIndex, Messages, Next, Paragraph, Phrase, Player, Quick,
-    Refusal as _, Seat, SeatSet, Seed, Strategy, Table, TableError, Text, Tone, View, Words,
+    Effect, EffectKind, Event, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase, Player,
+    Quick, Refusal as _, Seat, SeatSet, Seed, Strategy, Table, TableError, Text, Tone, View, Words,
 };
 
 use self::command::Command;

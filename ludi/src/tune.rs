@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-use ludi_engine::{Phrase, Seed, Strategy, Weights, Words};
+use ludi_engine::{Phrase, Seed, Strategy, Taste as _, Weights, Words};
 use ludi_lab::{Tuner, Tuning};
 
 use crate::cli::{SetupArgs, TuneArgs};

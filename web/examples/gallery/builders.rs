@@ -1,7 +1,7 @@
 //! Positions of The Builders: Antiquity worth looking at.
 
 use ludi_builders::{Builders, Decision, Setup, Step};
-use ludi_engine::{Game as _, Seat, Table};
+use ludi_engine::{Game as _, Notation as _, Seat, Table};
 
 use crate::{Shown, deciding, legal, new_table, play_until};
 

@@ -33,6 +33,22 @@ pub struct Analysis<D> {
     pub moments: Vec<Moment<D>>,
 }
 
+impl<D> Analysis<D> {
+    /// The same with decisions told otherwise, such as in notation.
+    pub fn map<E>(self, tell: impl Fn(D) -> E) -> Analysis<E> {
+        let moment = |moment: Moment<D>| Moment {
+            at: moment.at,
+            seat: moment.seat,
+            made: tell(moment.made),
+            best: tell(moment.best),
+            cost: moment.cost,
+            made_label: moment.made_label,
+            best_label: moment.best_label,
+        };
+        Analysis { course: self.course, moments: self.moments.into_iter().map(moment).collect() }
+    }
+}
+
 /// What every seat could expect at a moment, as the deciding seat could see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {

@@ -131,48 +131,89 @@ fn points(value: f32) -> Value {
 }
 
 impl<D> Explanation<D> {
-    /// The explanation in sentences, to be said with the words of the game and [`BOT_WORDS`].
-    pub fn phrases(&self, seat: Seat) -> Vec<Phrase> {
-        let mut said = Vec::new();
-        if let Some(best) = self.alternatives.first() {
-            said.push(Phrase::new("bots-choice").with("decision", best.label.clone()));
+    /// The same with decisions told otherwise, such as in notation.
+    pub fn map<E>(self, tell: impl Fn(D) -> E) -> Explanation<E> {
+        let alternative = |other: Alternative<D>| Alternative {
+            decision: tell(other.decision),
+            label: other.label,
+            score: other.score,
+            cost: other.cost,
+            visits: other.visits,
+        };
+        let step = |step: Foreseen<D>| Foreseen {
+            seat: step.seat,
+            decision: tell(step.decision),
+            label: step.label,
+        };
+        Explanation {
+            decision: tell(self.decision),
+            scores: self.scores,
+            rank: self.rank,
+            alternatives: self.alternatives.into_iter().map(alternative).collect(),
+            line: self.line.into_iter().map(step).collect(),
+            iterations: self.iterations,
         }
+    }
+
+    /// What it would do, as a sentence. This and the others are said with the messages of the
+    /// game and [`BOT_WORDS`].
+    pub fn choice(&self) -> Option<Phrase> {
+        let best = self.alternatives.first()?;
+        Some(Phrase::new("bots-choice").with("decision", best.label.clone()))
+    }
+
+    /// What it then expects for a seat, as a sentence.
+    pub fn expectation(&self, seat: Seat) -> Phrase {
         let own = self.scores.get(seat.index()).copied().unwrap_or(0.0);
-        if self.scores.len() > 1 {
-            let others = self.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
-            let others = others.map(|(other, score)| {
-                Phrase::new("bots-other")
-                    .with("seat", Seat(other as u8))
-                    .with("score", points(*score))
-            });
-            said.push(
-                Phrase::new("bots-expects")
-                    .with("score", points(own))
-                    .with("rank", points(self.rank))
-                    .with("others", others.collect::<Vec<_>>()),
-            );
-        } else {
-            said.push(Phrase::new("bots-expects-alone").with("score", points(own)));
+        if self.scores.len() < 2 {
+            return Phrase::new("bots-expects-alone").with("score", points(own));
         }
-        for other in self.alternatives.iter().skip(1) {
+        let others = self.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        let others = others.map(|(other, score)| {
+            Phrase::new("bots-other").with("seat", Seat(other as u8)).with("score", points(*score))
+        });
+        Phrase::new("bots-expects")
+            .with("score", points(own))
+            .with("rank", points(self.rank))
+            .with("others", others.collect::<Vec<_>>())
+    }
+
+    /// The main alternatives, as sentences.
+    pub fn others(&self) -> Vec<Phrase> {
+        let other = |other: &Alternative<D>| {
             let equal = points(other.cost) == points(0.0);
-            said.push(
-                Phrase::new(if equal { "bots-alternative-equal" } else { "bots-alternative" })
-                    .with("decision", other.label.clone())
-                    .with("score", points(other.score))
-                    .with("cost", points(other.cost))
-                    .with("visits", other.visits),
-            );
+            Phrase::new(if equal { "bots-alternative-equal" } else { "bots-alternative" })
+                .with("decision", other.label.clone())
+                .with("score", points(other.score))
+                .with("cost", points(other.cost))
+                .with("visits", other.visits)
+        };
+        self.alternatives.iter().skip(1).map(other).collect()
+    }
+
+    /// How the game may go on, a sentence a step; nothing if nothing more is foreseen.
+    pub fn course(&self) -> Vec<Phrase> {
+        let step = |step: &Foreseen<D>| {
+            Phrase::new("bots-step").with("seat", step.seat).with("decision", step.label.clone())
+        };
+        if self.line.len() > 1 { self.line.iter().map(step).collect() } else { Vec::new() }
+    }
+
+    /// How much it looked at, as a sentence.
+    pub fn effort(&self) -> Phrase {
+        Phrase::new("bots-effort").with("iterations", self.iterations)
+    }
+
+    /// The whole explanation in sentences.
+    pub fn phrases(&self, seat: Seat) -> Vec<Phrase> {
+        let mut said: Vec<Phrase> = self.choice().into_iter().collect();
+        said.push(self.expectation(seat));
+        said.extend(self.others());
+        let course = self.course();
+        if !course.is_empty() {
+            said.push(Phrase::new("bots-line").with("steps", course));
         }
-        if self.line.len() > 1 {
-            let steps = self.line.iter().map(|step| {
-                Phrase::new("bots-step")
-                    .with("seat", step.seat)
-                    .with("decision", step.label.clone())
-            });
-            said.push(Phrase::new("bots-line").with("steps", steps.collect::<Vec<_>>()));
-        }
-        said.push(Phrase::new("bots-effort").with("iterations", self.iterations));
+        said.push(self.effort());
         said
     }
 }

@@ -1,6 +1,7 @@
 //! Players that are programs: generic over the game, given a seat's perspective and nothing else.
 
 mod analyse;
+mod any;
 mod bot;
 mod budget;
 mod explain;
@@ -12,6 +13,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 pub use analyse::{Analysis, Care, Expectation, Moment, analyse};
+pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
 pub use budget::{Budget, Manner};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};

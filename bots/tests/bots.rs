@@ -4,7 +4,7 @@
 use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Level, analyse, consider, explain};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Strategy,
-    Table, View, start,
+    Table, View, Words, start,
 };
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
@@ -21,7 +21,7 @@ macro_rules! every_game {
 }
 
 /// A position after some decisions, one in three of them made at random, and who decides.
-fn position<G: Strategy>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
+fn position<G: Words + Strategy>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
     let pack = G::Pack::builtin();
     let mut state: G =
         start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
@@ -55,20 +55,20 @@ fn position<G: Strategy>(players: u8, number: u64, decisions: u32) -> (G, Seat) 
     }
 }
 
-fn places<G: Strategy>() -> Vec<(G, Seat)> {
+fn places<G: Words + Strategy>() -> Vec<(G, Seat)> {
     (0..6).map(|n| position(2 + (n % 2) as u8, n, [0, 3, 9, 17, 26, 40][n as usize])).collect()
 }
 
 #[test]
 fn every_level_decides_what_is_allowed() {
-    fn check<G: Strategy>() {
+    fn check<G: Words + Strategy>() {
         for (number, (state, seat)) in places::<G>().into_iter().enumerate() {
             for level in LEVELS {
                 let chance = Quick::from_number(number as u64);
                 let mut bot = Bot::new(level, chance).with_budget(TINY);
                 let decision = bot.choose(&Perspective::new(&state, seat));
                 let allowed = state.check(seat, decision);
-                assert_eq!(allowed, Ok(()), "{} {level}: {decision:?}", G::about().id);
+                assert_eq!(allowed, Ok(()), "{} {level}: {decision:?}", G::ID);
             }
         }
     }
@@ -78,7 +78,7 @@ fn every_level_decides_what_is_allowed() {
 /// Positions that a seat cannot tell apart get the same answer, whatever is hidden in them.
 #[test]
 fn no_level_peeks() {
-    fn check<G: Strategy>() {
+    fn check<G: Words + Strategy>() {
         for (state, seat) in places::<G>().into_iter().step_by(2) {
             let view = View::new(&state, Some(seat));
             let mut chance = Quick::from_number(99);
@@ -90,7 +90,7 @@ fn no_level_peeks() {
                 };
                 let decided = ask(&state);
                 for other in &others {
-                    assert_eq!(decided, ask(other), "{} {level}", G::about().id);
+                    assert_eq!(decided, ask(other), "{} {level}", G::ID);
                 }
             }
         }
@@ -109,7 +109,7 @@ fn secrets_differ_where_views_do_not() {
 
 #[test]
 fn the_same_seed_and_threads_think_the_same() {
-    fn check<G: Strategy>() {
+    fn check<G: Words + Strategy>() {
         let (state, seat) = position::<G>(2, 2, 12);
         let eyes = Perspective::new(&state, seat);
         for threads in [1, 3] {
@@ -123,7 +123,7 @@ fn the_same_seed_and_threads_think_the_same() {
                 )
             };
             let verdict = think();
-            assert_eq!(verdict, think(), "{} on {threads} threads", G::about().id);
+            assert_eq!(verdict, think(), "{} on {threads} threads", G::ID);
             assert_eq!(verdict.expected.len(), 2);
         }
     }
@@ -141,8 +141,8 @@ fn a_search_uses_its_iterations_and_no_more() {
 
 #[test]
 fn explanations_are_complete_and_said_in_both_languages() {
-    fn check<G: Strategy>() {
-        for players in [*G::about().players.start(), 3] {
+    fn check<G: Words + Strategy>() {
+        for players in [*G::PLAYERS.start(), 3] {
             let (state, seat) = position::<G>(players, 4, 10);
             let eyes = Perspective::new(&state, seat);
             let said = || explain(&eyes, Budget::iterations(40), &mut Quick::from_number(5));
@@ -165,7 +165,7 @@ fn explanations_are_complete_and_said_in_both_languages() {
 }
 
 /// A table played by random bots: there is something to find.
-fn played<G: Strategy>() -> Table<G> {
+fn played<G: Words + Strategy>() -> Table<G> {
     let players = vec![Player::bot("a", "random"), Player::bot("b", "random")];
     let setup = G::Setup::default();
     let mut table =
@@ -205,7 +205,7 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
         assert_eq!(before.check(moment.seat, moment.made), Ok(()));
         assert_eq!(before.check(moment.seat, moment.best), Ok(()));
         for lang in Lang::ALL {
-            let words = Builders::words(lang, &[BOT_WORDS]).unwrap();
+            let words = Builders::messages(lang, &[BOT_WORDS]).unwrap();
             assert_eq!(words.fault(&moment.phrase()), None);
         }
     }

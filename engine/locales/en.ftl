@@ -1,5 +1,12 @@
 player = Player { $number }
 setup-players = This game is for { $min } to { $max } players, not { $players }.
+refused-not-now = Nothing is to be decided now.
+refused-text = A message needs some words, and not too many.
+refused-notation = This decision is not one the game knows.
+setup-switch = “{ $value }” is not possible for “{ $switch }”.
+setup-clash = These switches do not fit together.
+setup-pack = These components are not here.
+setup-game = There is no such game.
 undo-nothing = There is nothing of yours to take back.
 undo-revealed = Something was revealed since; it can only be taken back if everybody agrees.
 undo-depended = Another player has acted on it since; it can only be taken back if everybody agrees.

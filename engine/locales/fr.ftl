@@ -1,5 +1,12 @@
 player = Joueur { $number }
 setup-players = Ce jeu se joue de { $min } à { $max } joueurs, pas à { $players }.
+refused-not-now = Il n’y a rien à décider maintenant.
+refused-text = Un message demande quelques mots, mais pas trop.
+refused-notation = Le jeu ne connaît pas cette décision.
+setup-switch = « { $value } » est impossible pour « { $switch } ».
+setup-clash = Ces réglages ne vont pas ensemble.
+setup-pack = Ce matériel n’est pas disponible.
+setup-game = Ce jeu n’existe pas.
 undo-nothing = Vous n’avez rien à reprendre.
 undo-revealed = Quelque chose a été révélé depuis ; la reprise demande l’accord de tous.
 undo-depended = Un autre joueur a joué en conséquence ; la reprise demande l’accord de tous.

@@ -50,6 +50,13 @@ impl Seed {
         Self(Sha256::digest(text.as_bytes()).into())
     }
 
+    /// A seed that nobody can foresee.
+    pub fn random() -> Self {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+        Self(bytes)
+    }
+
     /// The seed of the `index`-th of many games that share one seed.
     #[must_use]
     pub fn child(&self, index: u64) -> Self {

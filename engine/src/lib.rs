@@ -26,12 +26,12 @@ mod view;
 mod weights;
 mod words;
 
-pub use any::{AnyGame, any_game};
+pub use any::{AnyGame, AnyPack, AnyTable, Offer, Plan, any_game};
 pub use chance::{Chance, Commitment, Fair, Quick, Seed};
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{Notation, NotationError};
-pub use options::{OptionKind, OptionSpec};
+pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Origin, Pack, PackError, Source, Stamp};
 pub use phrase::{Bilingual, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use rules::{Rule, Rulebook};
@@ -39,7 +39,10 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use standings::{Line, Sheet, Standings};
 pub use story::Paragraph;
 pub use strategy::{Foresight, Strategy, Taste};
-pub use table::{LogError, Question, Table, TableError, read_header, start};
+pub use table::{
+    Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,
+    start,
+};
 pub use text::{Text, Tone};
 pub use view::{Perspective, View};
 pub use weights::{Number, Weights, WeightsError};

@@ -101,6 +101,23 @@ pub enum Event<G: Game> {
     End(Standings, Seed),
 }
 
+impl<G: Game> Event<G> {
+    /// Whose event it is; `None` for chance, spectators and the table itself.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Decide(seat, _)
+            | Self::Undo(seat, _)
+            | Self::Redo(seat, _)
+            | Self::Ask(seat, _)
+            | Self::Agree(seat)
+            | Self::Decline(seat)
+            | Self::Join(seat, _) => Some(*seat),
+            Self::Say(seat, _) => *seat,
+            Self::Draw(_) | Self::End(..) => None,
+        }
+    }
+}
+
 /// A line that is no event.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LineError {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
-use crate::RuleId;
+use crate::{Game, Phrase, Refused, RuleId};
 
 /// One switch of a setup. The messages `option-<key>` and `option-<key>-help` name and explain
 /// it, `option-<key>-<value>` its choices.
@@ -86,6 +86,28 @@ impl OptionKind {
                 .collect(),
         }
     }
+}
+
+/// Every switch as it stands usually, by its key.
+pub fn usual_switches<G: Game>() -> Json {
+    serde_json::to_value(G::Setup::default()).expect("a setup is plain data")
+}
+
+/// The usual setup with some switches set, each as people type it.
+pub fn setup_with<G: Game>(
+    switches: &[(String, String)],
+    players: u8,
+) -> Result<G::Setup, Refused> {
+    let mut setup = usual_switches::<G>();
+    for (key, text) in switches {
+        let spec = G::OPTIONS.iter().find(|spec| spec.key == key);
+        let value = spec.and_then(|spec| spec.kind.parse(text, players)).ok_or_else(|| {
+            let phrase = Phrase::new("setup-switch");
+            Refused::new(phrase.with("switch", key.clone()).with("value", text.clone()))
+        })?;
+        setup[key] = value;
+    }
+    serde_json::from_value(setup).map_err(|_| Refused::new(Phrase::new("setup-clash")))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The story of a table in words, one paragraph an event.
 
-use crate::{Event, Game, LogIndex, Next, Phrase, Seat, Standings, Table, Told, View, Words};
+use crate::{Event, LogIndex, Phrase, Seat, Standings, Table, Told, View, Words};
 
 /// What one event did, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,11 +111,4 @@ fn end(standings: &Standings) -> Phrase {
         return Phrase::new("story-end-solo");
     }
     Phrase::new("story-end").with("winners", winners).with("count", count)
-}
-
-impl<G: Game> Table<G> {
-    /// Whether the game still waits for a decision of the seat.
-    pub fn waits_for(&self, seat: Seat) -> bool {
-        matches!(self.next(), Next::Decide(seats) if seats.contains(seat))
-    }
 }

@@ -2,6 +2,8 @@
 
 mod error;
 mod file;
+mod history;
+mod request;
 mod undo;
 
 use crate::log::{FORMAT, Fork, NAME_LIMIT, SAY_LIMIT};
@@ -13,6 +15,8 @@ use crate::{
 
 pub use error::{LogError, TableError};
 pub use file::read_header;
+pub use history::{Said, Score};
+pub use request::{Freshness, Intent, Refused};
 pub use undo::Question;
 
 /// A game being played: its header, its events, and the position they lead to.

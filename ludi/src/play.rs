@@ -285,7 +285,7 @@ impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
                     self.last = self.before(seat);
                     return Ok(Then::GoOn);
                 }
-                Err(error) => self.refuse(&error, view, seat)?,
+                Err(error) => self.refuse(&error, seat)?,
             },
             Command::Back(position) => return self.go_back(seat, position, view),
             Command::Why(text) => self.why(text.as_deref(), view, seat)?,
@@ -331,7 +331,7 @@ impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
         view: &View<G>,
     ) -> Result<Then, Failure> {
         if let Err(error) = self.table.decide(seat, decision) {
-            self.refuse(&error, view, seat)?;
+            self.refuse(&error, seat)?;
             return Ok(Then::Ask);
         }
         self.keep()?;
@@ -362,7 +362,7 @@ impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
             None => {
                 let error = self.table.undo(seat).expect_err("it was refused just now");
                 let view = self.table.view(Some(seat));
-                self.refuse(&error, &view, seat)?;
+                self.refuse(&error, seat)?;
                 Ok(Then::Ask)
             }
         }
@@ -370,7 +370,7 @@ impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
 
     fn go_back(&mut self, seat: Seat, position: LogIndex, view: &View<G>) -> Result<Then, Failure> {
         if let Err(error) = self.table.append(Event::Ask(seat, position)) {
-            self.refuse(&error, view, seat)?;
+            self.refuse(&error, seat)?;
             return Ok(Then::Ask);
         }
         for other in Seat::all(self.table.players().len() as u8).filter(|other| *other != seat) {
@@ -437,20 +437,13 @@ impl<G: Words + Strategy, I: BufRead, O: Write> Session<'_, G, I, O> {
         Ok(())
     }
 
-    fn refuse(
-        &mut self,
-        error: &TableError<G::Refusal>,
-        view: &View<G>,
-        seat: Seat,
-    ) -> Result<(), Failure> {
+    fn refuse(&mut self, error: &TableError<G::Refusal>, seat: Seat) -> Result<(), Failure> {
         let names = self.table.names();
-        let reason = match (error, error.phrase()) {
-            (TableError::Refused(refusal), _) => {
-                let reason = self.words.say(&G::explain(view, seat, *refusal), &names);
-                format!("{reason} [{}]", refusal.rule())
-            }
-            (_, Some(phrase)) => self.words.say(&phrase, &names),
-            (other, None) => other.to_string(),
+        let refused = self.table.explain(Some(seat), error);
+        let reason = self.words.say(&refused.phrase, &names);
+        let reason = match refused.rule {
+            Some(rule) => format!("{reason} [{rule}]"),
+            None => reason,
         };
         let mut text = Text::new();
         text.row(Tone::Warn, reason);

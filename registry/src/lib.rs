@@ -1,6 +1,7 @@
 //! The games Ludi plays: every front end reaches every game through this crate. A new game is one
 //! more word in [`with_game`] and one in [`all`].
 
+use ludi_bots::Thinker;
 pub use ludi_builders::Builders;
 use ludi_engine::{AnyGame, any_game};
 pub use ludi_hadrian::Hadrian;
@@ -35,6 +36,11 @@ macro_rules! with_game {
 /// Every game, in the order they are shown.
 pub fn all() -> [&'static dyn AnyGame; 4] {
     [any_game::<Praetor>(), any_game::<Builders>(), any_game::<MagnaRoma>(), any_game::<Hadrian>()]
+}
+
+/// The players of a game that are programs.
+pub fn thinker(id: &str) -> Option<&'static dyn Thinker> {
+    with_game!(id, G => ludi_bots::thinker::<G>())
 }
 
 /// One game.

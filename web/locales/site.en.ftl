@@ -126,17 +126,10 @@ site-log = Download the log
 
 # Refused and stale
 site-refused = That is not possible.
-site-refused-not-now = Nothing is to be decided now.
-site-refused-text = A message needs some words, and not too many.
-site-refused-notation = This decision is not one the game knows.
 site-refused-seat = You do not decide for this seat.
 site-refused-guest = Sit down or make a table first; then you can speak.
 site-refused-host = Only whoever made the table can do this.
 site-refused-broken = Something broke on our side; the table is as it was before.
-site-refused-game = There is no such game.
-site-refused-pack = These components are not here.
-site-refused-switch = “{ $value }” is not possible for “{ $switch }”.
-site-refused-setup = These switches do not fit together.
 site-refused-rematch = Another game begins when this one is over, among those who played.
 site-refused-at = One cannot play on from there.
 site-refused-secret = This game still has secrets; play on from here when it is over.

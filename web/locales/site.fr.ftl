@@ -126,17 +126,10 @@ site-log = Télécharger le journal
 
 # Refusé, dépassé
 site-refused = Ce n’est pas possible.
-site-refused-not-now = Il n’y a rien à décider maintenant.
-site-refused-text = Un message demande quelques mots, mais pas trop.
-site-refused-notation = Le jeu ne connaît pas cette décision.
 site-refused-seat = Vous ne décidez pas pour cette place.
 site-refused-guest = Prenez d’abord une place ou créez une table ; vous pourrez alors parler.
 site-refused-host = Seule la personne qui a créé la table peut le faire.
 site-refused-broken = Quelque chose a cassé de notre côté ; la table est restée comme avant.
-site-refused-game = Ce jeu n’existe pas.
-site-refused-pack = Ce matériel n’est pas disponible.
-site-refused-switch = « { $value } » est impossible pour « { $switch } ».
-site-refused-setup = Ces réglages ne vont pas ensemble.
 site-refused-rematch = Une nouvelle partie commence quand celle-ci est terminée, entre ceux qui ont joué.
 site-refused-at = On ne peut pas continuer de là.
 site-refused-secret = Cette partie a encore des secrets ; vous pourrez continuer d’ici quand elle sera terminée.

@@ -1,6 +1,6 @@
 //! What can be wrong with an event or a log.
 
-use crate::{Phrase, Seat};
+use crate::{NotationError, Phrase, Seat};
 
 /// Why an event is not possible at a table.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -59,14 +59,17 @@ pub enum TableError<R: std::fmt::Debug> {
     /// The position to go back to does not exist.
     #[error("no such position")]
     NoPosition,
+    /// Text that is no decision of the game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
     /// A name or a word of chat that is empty or too long.
     #[error("a name or message must not be empty, long, or hold control characters")]
     BadText,
 }
 
 impl<R: std::fmt::Debug> TableError<R> {
-    /// The reason as a message of the engine, for those a player can meet by an honest click.
-    pub fn phrase(&self) -> Option<Phrase> {
+    /// The reason as a message of the engine. What the rules refuse, the game explains.
+    pub fn phrase(&self) -> Phrase {
         let id = match self {
             Self::UndoNothing => "undo-nothing",
             Self::UndoRevealed => "undo-revealed",
@@ -77,9 +80,11 @@ impl<R: std::fmt::Debug> TableError<R> {
             Self::OwnQuestion => "consent-own",
             Self::NoPosition => "consent-place",
             Self::Closed => "undo-over",
-            _ => return None,
+            Self::BadText => "refused-text",
+            Self::Notation(_) => "refused-notation",
+            _ => "refused-not-now",
         };
-        Some(Phrase::new(id))
+        Phrase::new(id)
     }
 }
 
@@ -94,7 +99,7 @@ pub struct LogError {
 }
 
 impl LogError {
-    pub(super) fn new(line: usize, problem: impl std::fmt::Display) -> Self {
+    pub(crate) fn new(line: usize, problem: impl std::fmt::Display) -> Self {
         Self { line, problem: problem.to_string() }
     }
 }

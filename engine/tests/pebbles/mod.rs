@@ -354,7 +354,7 @@ impl Strategy for Pebbles {
         &[()]
     }
 
-    fn choose<C: Chance>(_: &(), view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
+    fn choose<C: Chance>((): &(), view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
         let mut list = Vec::new();
         view.decisions(seat, &mut list);
         *list.last().expect("an acting seat has a decision")

@@ -51,8 +51,8 @@ fn main() -> std::io::Result<()> {
 }
 
 /// Writes the pages of a game: `DIR/GAME/en/light/start.html`.
-fn pages<G: Board>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()> {
-    let game = G::about();
+fn pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()> {
+    let game = ludi_engine::any_game::<G>();
     for lang in Lang::ALL {
         let words = G::messages(lang, &[look::LOOK_WORDS, ludi_web::SITE_WORDS])
             .expect("the messages are readable");
@@ -119,7 +119,7 @@ fn legal<G: Words + Strategy>(table: &Table<G>, seat: Seat) -> Vec<G::Decision> 
     decisions
 }
 
-fn table_page<G: Board>(
+fn table_page<G: Board + Strategy>(
     words: &Messages,
     theme: Theme,
     table: &Table<G>,

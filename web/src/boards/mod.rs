@@ -7,7 +7,9 @@ pub mod praetor;
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game, LogIndex, Messages, Notation as _, Phrase, Seat, Strategy, View, Words};
+use ludi_engine::{
+    AnyTable, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
+};
 use maud::{Markup, html};
 
 use crate::look::{Form, Offer, Standing, closing_button, decision_list};
@@ -35,11 +37,94 @@ pub struct Scene<'a, G: Game> {
     pub conceivable: OnceCell<Vec<G::Decision>>,
 }
 
+/// What a reader sees of a table, drawn by its game.
+pub struct Drawing {
+    /// The common area.
+    pub board: Markup,
+    /// The reader's own goods.
+    pub tray: Markup,
+    /// What stands beside the prompt.
+    pub status: Markup,
+    /// Every player's area, by seat.
+    pub areas: Vec<Markup>,
+    /// Where the game stands: "round 6".
+    pub moment: String,
+    /// What the reader is asked.
+    pub prompt: Option<String>,
+    /// What the reader may decide.
+    pub offers: Vec<Offer>,
+    /// Which of them closes the turn.
+    pub closing: Option<usize>,
+    /// Whether the reader is in the middle of a decision of several steps.
+    pub pending: bool,
+}
+
+/// Through whose eyes a table is drawn, and what may be done with the drawing.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    /// Whose eyes; `None` is a spectator.
+    pub seat: Option<Seat>,
+    /// Whether the reader may decide.
+    pub acting: bool,
+    /// The words of the reader's language.
+    pub words: &'a Messages,
+    /// The players, by seat.
+    pub names: &'a [String],
+    /// Where decisions are posted to.
+    pub action: &'a str,
+}
+
+/// Draws a table of any game: the one place where a page meets the type of a game.
+pub fn draw(table: &dyn AnyTable, sight: &Sight<'_>) -> Drawing {
+    ludi_registry::with_game!(table.game().id(), G => {
+        let table = table.as_any().downcast_ref::<Table<G>>();
+        draw_as(table.expect("a table is one of its game"), sight)
+    })
+    .expect("the registry knows the game of every table")
+}
+
+fn draw_as<G: Board>(table: &Table<G>, sight: &Sight<'_>) -> Drawing {
+    let view = table.view(sight.seat);
+    let mut decisions = Vec::new();
+    let acting = sight.seat.filter(|seat| sight.acting && table.waits_for(*seat));
+    if let Some(seat) = acting {
+        view.decisions(seat, &mut decisions);
+    }
+    let scene = Scene {
+        view: &view,
+        seat: sight.seat,
+        acting: acting.is_some(),
+        decisions: &decisions,
+        words: sight.words,
+        names: sight.names,
+        action: sight.action,
+        position: table.last_index(),
+        conceivable: OnceCell::new(),
+    };
+    let closing = G::closing(&scene);
+    let offer = |seat| decisions.iter().map(|decision| scene.offer(seat, *decision)).collect();
+    Drawing {
+        board: G::board(&scene),
+        tray: if sight.seat.is_some() {
+            G::tray(&scene)
+        } else {
+            html! {}
+        },
+        status: G::status(&scene),
+        areas: Seat::all(view.players()).map(|seat| G::rival(&scene, seat)).collect(),
+        moment: G::moment(&scene),
+        prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
+        offers: acting.map(offer).unwrap_or_default(),
+        closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
+        pending: acting.is_some() && G::pending(&scene),
+    }
+}
+
 /// A game that can be drawn.
 ///
 /// Every legal decision is a button exactly once: on the board, in the tray, or as the closing
 /// button of the what-now bar. What else a player could think of explains why not.
-pub trait Board: Words + Strategy {
+pub trait Board: Words {
     /// The common area in the middle.
     fn board(scene: &Scene<'_, Self>) -> Markup;
 

@@ -109,7 +109,7 @@ pub(crate) fn positions<G: Words + Strategy>(
 }
 
 /// The places where decisions are made, and the rest of a table.
-fn draw<G: Board>(
+fn draw<G: Board + Strategy>(
     game: &G,
     seat: Option<Seat>,
     decisions: &[G::Decision],
@@ -141,7 +141,7 @@ fn draw<G: Board>(
     (places.into_string(), rest.into_string())
 }
 
-pub(crate) fn every_legal_decision_is_a_button_once<G: Board>(setups: &[G::Setup]) {
+pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups: &[G::Setup]) {
     let words = words::<G>(Lang::En);
     positions::<G>(setups, |game, seat, decisions| {
         let (places, rest) = draw(game, Some(seat), decisions, &words);
@@ -162,7 +162,7 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board>(setups: &[G::Setup
     });
 }
 
-pub(crate) fn what_is_refused_says_why<G: Board>(
+pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
     setups: &[G::Setup],
     silent: impl Fn(&G, Seat, G::Decision) -> bool,
 ) {
@@ -202,7 +202,7 @@ pub(crate) fn what_is_refused_says_why<G: Board>(
     assert!(seen > 300, "only {seen} refusals were seen");
 }
 
-pub(crate) fn the_markup_is_sound<G: Board>(setups: &[G::Setup]) {
+pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
     let words = Lang::ALL.map(words::<G>);
     let mut count = 0;
     positions::<G>(setups, |game, seat, decisions| {
@@ -219,7 +219,7 @@ pub(crate) fn the_markup_is_sound<G: Board>(setups: &[G::Setup]) {
     });
 }
 
-pub(crate) fn the_plain_list_is_complete<G: Board>(setups: &[G::Setup]) {
+pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup]) {
     let words = words::<G>(Lang::En);
     positions::<G>(setups, |game, seat, decisions| {
         let view = View::new(game, Some(seat));

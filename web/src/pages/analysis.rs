@@ -1,12 +1,13 @@
 //! Looking back at a game: what everybody could expect, and the decisions that cost the most.
 
+use ludi_bots::{Analysis, Expectation};
 use ludi_engine::Phrase;
 use maud::{Markup, html};
 
 use super::{Frame, document};
 use crate::look::{self, Tone};
 use crate::server::desk::Desk;
-use crate::server::{Inner, Retrospect, Work};
+use crate::server::{Inner, Work};
 
 /// The page of an analysis: to be begun, under way, or done.
 pub fn page(desk: &Desk, inner: &Inner, work: Option<&Work>) -> Markup {
@@ -52,14 +53,17 @@ pub fn button(desk: &Desk) -> Markup {
     }
 }
 
-fn result(desk: &Desk, inner: &Inner, found: &Retrospect) -> Markup {
+fn result(desk: &Desk, inner: &Inner, found: &Analysis<String>) -> Markup {
     let words = desk.reader.words_of(inner.table.game().id());
     let names = inner.names();
     let base = desk.path();
+    let tenths = |score: &f32| (score * 10.0).round() as i32;
+    let scores = |moment: &Expectation| moment.scores.iter().map(tenths).collect();
+    let course: Vec<Vec<i32>> = found.course.iter().map(scores).collect();
     html! {
         div.over {
             (look::panel("course", &words.get("site-analysis-course"), &html! {},
-                &look::score_chart(words, 10, &found.course, &words.get("site-decisions-axis"), &names)))
+                &look::score_chart(words, 10, &course, &words.get("site-decisions-axis"), &names)))
             (look::panel("moments", &words.get("site-analysis-moments"), &html! {}, &html! {
                 @if found.moments.is_empty() {
                     p.empty { (words.get("site-analysis-none")) }
@@ -69,7 +73,7 @@ fn result(desk: &Desk, inner: &Inner, found: &Retrospect) -> Markup {
                             li {
                                 (look::badge(moment.seat))
                                 span.text {
-                                    (words.say(&moment.phrase, &names)) " "
+                                    (words.say(&moment.phrase(), &names)) " "
                                     a href={ (base) "/replay?at=" (moment.at.saturating_sub(1)) } {
                                         (words.get("site-analysis-look"))
                                     }

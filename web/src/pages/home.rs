@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::{Frame, document};
 use crate::look;
-use crate::server::{NOBODY, Reader, Shared};
+use crate::server::{NOBODY, Reader};
 
 /// The first page.
-pub fn page(app: &Shared, reader: &Reader, mine: &[TableRow], open: &[TableRow]) -> Markup {
+pub fn page(reader: &Reader, mine: &[TableRow], open: &[TableRow]) -> Markup {
     let words = reader.words();
     let me = reader.guest.as_ref().map(|guest| guest.id);
     let (finished, running): (Vec<_>, Vec<_>) = mine.iter().partition(|row| row.summary.finished);
@@ -31,7 +31,7 @@ pub fn page(app: &Shared, reader: &Reader, mine: &[TableRow], open: &[TableRow])
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
                 div.shelf {
                     @for game in ludi_registry::all() {
-                        @let origins = app.packs.origins(game.id(), None).unwrap_or_default();
+                        @let origins = game.builtin_pack().origins();
                         (look::game_card(words, &look::Card {
                             game,
                             mark: look::provenance_mark(words, game.id(), origins),

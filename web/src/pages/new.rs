@@ -1,6 +1,6 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{AnyGame, Messages, OptionKind, OptionSpec, Phrase, Seat, Value};
+use ludi_engine::{AnyGame, Messages, OptionKind, OptionSpec, Phrase, Refused, Seat, Value};
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
@@ -8,7 +8,7 @@ use super::{Frame, document, level_name, say};
 use crate::look::{self, Tone};
 use crate::server::fields::Fields;
 use crate::server::making::{Sitter, levels, sitters, usual_players};
-use crate::server::{Reader, Refused, Shared};
+use crate::server::{Reader, Shared};
 
 /// The form for a new table of a game, filled in as before if it was refused.
 pub fn page(
@@ -21,7 +21,7 @@ pub fn page(
     let words = reader.words_of(game.id());
     let wanted = fields.number("players").filter(|count| game.players().contains(count));
     let players: u8 = wanted.unwrap_or_else(|| usual_players(game));
-    let origins = app.packs.origins(game.id(), None).unwrap_or_default();
+    let origins = game.builtin_pack().origins();
     let title = words.get("site-new-title");
     let main = html! {
         h1 { (title) }
@@ -56,7 +56,7 @@ pub fn page(
             @if !game.options().is_empty() {
                 section.panel {
                     div.row-head { h2 { (words.get("site-new-switches")) } }
-                    @let defaults = game.usual_setup();
+                    @let defaults = game.usual_switches();
                     @let shown = |spec: &OptionSpec| switch(words, game, spec, players, fields, &defaults);
                     @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| is_ruling(spec));
                     @for spec in plain { (shown(spec)) }

@@ -1,6 +1,6 @@
 //! The game is over: the score sheet, how it came about, and the proof that chance was fair.
 
-use ludi_engine::{Messages, Phrase, Seat, Sheet, Standings};
+use ludi_engine::{Messages, Phrase, Said, Seat, Sheet, Standings};
 use maud::{Markup, html};
 
 use super::table::log_lines;
@@ -105,7 +105,7 @@ fn chat(words: &Messages, desk: &Desk, inner: &Inner, names: &[String]) -> Marku
         .table
         .chat()
         .into_iter()
-        .map(|(_, seat, text)| look::ChatLine {
+        .map(|Said { seat, text, .. }| look::ChatLine {
             seat,
             name: seat.map_or_else(
                 || words.get("site-spectator"),
@@ -116,7 +116,7 @@ fn chat(words: &Messages, desk: &Desk, inner: &Inner, names: &[String]) -> Marku
         .collect();
     let action = format!("{}/say", desk.path());
     let seat = inner.eyes(desk.reader.guest.as_ref()).seat;
-    let form = Form { action: &action, position: inner.table.position(), seat };
+    let form = Form { action: &action, position: inner.table.last_index(), seat };
     let voice = desk.reader.guest.is_some().then_some(&form);
     let count = say(words, "site-chat-count", "count", lines.len());
     let content = look::chat(words, &lines, voice, 500);

@@ -5,9 +5,10 @@ use maud::{Markup, html};
 
 use super::table::{copy, log_lines};
 use super::{Frame, document};
+use crate::boards::{self, Sight};
 use crate::look::{self, Form};
+use crate::server::Inner;
 use crate::server::desk::Desk;
-use crate::server::{Inner, Sight};
 
 /// The replay at a position; `None` if there is no such position.
 pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Option<Markup> {
@@ -16,11 +17,11 @@ pub fn page(desk: &Desk, inner: &mut Inner, at: LogIndex, playing: bool) -> Opti
     let words = reader.words_of(game.id());
     let names = inner.names();
     let eyes = inner.eyes(reader.guest.as_ref());
-    let last = inner.table.position();
+    let last = inner.table.last_index();
     let base = desk.path();
     let past = inner.table.at(at)?;
     let sight = Sight { seat: eyes.seat, acting: false, words, names: &names, action: "" };
-    let drawing = past.draw(&sight);
+    let drawing = boards::draw(&*past, &sight);
     let story = inner.table.story(eyes.seat, 0);
     let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
     let here = log_lines(words, &names, &base, &here, |_| false);
@@ -115,7 +116,7 @@ fn onwards(
     let address = desk.app.link(&format!("{base}/replay?at={at}"));
     let closed = inner.table.is_closed();
     let ask = format!("{base}/ask");
-    let form = Form { action: &ask, position: inner.table.position(), seat };
+    let form = Form { action: &ask, position: inner.table.last_index(), seat };
     let players = inner.table.players().len() as u8;
     let names = inner.names();
     html! {
@@ -136,7 +137,7 @@ fn onwards(
                 }
                 (look::button(&words.get("site-fork"), "", "", false))
             }
-            @if let Some(seat) = seat && !closed && at < inner.table.position() && inner.bot(seat).is_none() {
+            @if let Some(seat) = seat && !closed && at < inner.table.last_index() && inner.bot(seat).is_none() {
                 (form.around("row", &html! {
                     button.btn type="submit" name="to" value=(at) { (words.get("site-ask-here")) }
                 }))

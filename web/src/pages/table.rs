@@ -4,16 +4,18 @@ mod mine;
 mod people;
 mod story;
 
-use ludi_engine::{AnyGame, LogIndex, Messages, Phrase, Seat, Value};
+use ludi_bots::Explanation;
+use ludi_engine::{AnyGame, LogIndex, Messages, Phrase, Refused, Seat};
 use maud::{Markup, html};
 
 use self::mine::mine;
 use self::people::{invite, players, question, seats};
 use self::story::{chat, lines, news, story};
 use super::{Frame, document};
+use crate::boards::{self, Drawing, Sight};
 use crate::look::{self, Form, Tone};
 use crate::server::desk::Desk;
-use crate::server::{Advice, Drawing, Eyes, Inner, Reader, Refused, Sight, Trouble};
+use crate::server::{Eyes, Inner, Reader, Trouble};
 
 pub(super) use self::people::copy;
 pub(super) use self::story::log_lines;
@@ -57,7 +59,7 @@ impl<'a> Setting<'a> {
             words: reader.words_of(game.id()),
             names: inner.names(),
             eyes: inner.eyes(reader.guest.as_ref()),
-            position: inner.table.position(),
+            position: inner.table.last_index(),
             base: desk.path(),
         }
     }
@@ -83,13 +85,16 @@ impl<'a> Setting<'a> {
 pub fn sheet(desk: &Desk, inner: &mut Inner, reader: &Reader) -> Sheet {
     let setting = Setting::new(desk, inner, reader);
     let action = setting.at("decide");
-    let drawing = inner.table.draw(&Sight {
-        seat: setting.eyes.seat,
-        acting: setting.eyes.acting,
-        words: setting.words,
-        names: &setting.names,
-        action: &action,
-    });
+    let drawing = boards::draw(
+        &*inner.table,
+        &Sight {
+            seat: setting.eyes.seat,
+            acting: setting.eyes.acting,
+            words: setting.words,
+            names: &setting.names,
+            action: &action,
+        },
+    );
     let title =
         format!("{} · {}", turn(&setting, inner), setting.game.about().name.get(reader.lang));
     let parts = vec![
@@ -116,7 +121,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
     let sheet = sheet(desk, inner, reader);
     let game = inner.table.game();
     let words = reader.words_of(game.id());
-    let position = inner.table.position();
+    let position = inner.table.last_index();
     let main = html! {
         (look::table_main(&look::TableParts {
             heading: sheet.title.clone(),
@@ -154,7 +159,7 @@ pub fn page(desk: &Desk, inner: &mut Inner, notice: &Markup) -> Markup {
 
 /// What happened after a position, to be read aloud.
 pub fn said(inner: &mut Inner, reader: &Reader, since: LogIndex) -> Vec<String> {
-    if since >= inner.table.position() {
+    if since >= inner.table.last_index() {
         return Vec::new();
     }
     let words = reader.words_of(inner.table.game().id());
@@ -188,20 +193,18 @@ pub fn notice(desk: &Desk, inner: &mut Inner, trouble: &Trouble) -> Markup {
     }
 }
 
-/// What a bot would do for the reader, and why.
-pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
+/// What a bot would do for the reader's seat, and why.
+pub fn hint(desk: &Desk, inner: &Inner, seat: Seat, advice: &Explanation<String>) -> Markup {
     let setting = Setting::new(desk, inner, &desk.reader);
     let words = setting.words;
     let action = setting.at("decide");
-    let (others, rest): (Vec<&Phrase>, Vec<&Phrase>) =
-        advice.phrases.iter().partition(|phrase| phrase.id.starts_with("bots-alternative"));
-    let (choice, rest) = rest.split_at(rest.len().min(1));
+    let (others, course) = (advice.others(), advice.course());
     let alone = setting.names.len() == 1;
     let content = html! {
         div.row {
             p {
                 strong { (words.get("site-hint")) } " "
-                @for phrase in choice { (setting.say(phrase)) }
+                @if let Some(choice) = advice.choice() { (setting.say(&choice)) }
             }
             (setting.form(&action).around("inline", &html! {
                 button.btn type="submit" name="decision" value=(advice.decision) {
@@ -209,28 +212,22 @@ pub fn hint(desk: &Desk, inner: &Inner, advice: &Advice) -> Markup {
                 }
             }))
         }
-        @if let Some((expected, rest)) = rest.split_first() {
-            @let (lines, rest): (Vec<&Phrase>, Vec<&Phrase>) =
-                rest.iter().copied().partition(|phrase| phrase.id == "bots-line");
-            p { (setting.say(expected)) }
-            div.hint-ways {
-                @if !others.is_empty() {
-                    div {
-                        p { (words.get(if alone { "site-hint-others-alone" } else { "site-hint-others" })) }
-                        ul { @for phrase in others { li { (setting.say(phrase)) } } }
-                    }
-                }
-                @for (_, value) in lines.iter().flat_map(|line| &line.args) {
-                    @if let Value::List(steps) = value {
-                        div {
-                            p { (words.get("site-hint-line")) }
-                            ol { @for step in steps { li { (setting.say(step)) } } }
-                        }
-                    }
+        p { (setting.say(&advice.expectation(seat))) }
+        div.hint-ways {
+            @if !others.is_empty() {
+                div {
+                    p { (words.get(if alone { "site-hint-others-alone" } else { "site-hint-others" })) }
+                    ul { @for other in &others { li { (setting.say(other)) } } }
                 }
             }
-            @for phrase in rest { p { small { (setting.say(phrase)) } } }
+            @if !course.is_empty() {
+                div {
+                    p { (words.get("site-hint-line")) }
+                    ol { @for step in &course { li { (setting.say(step)) } } }
+                }
+            }
         }
+        p { small { (setting.say(&advice.effort())) } }
     };
     html! { div #hint { (look::notice(Tone::Info, &content)) } }
 }

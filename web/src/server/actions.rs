@@ -6,9 +6,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
 use ludi_engine::log::{NAME_LIMIT, SAY_LIMIT};
-use ludi_engine::{LogIndex, Player, Seat};
+use ludi_engine::{Intent, LogIndex, Player, Seat};
 
-use super::any::Act;
 use super::desk::{self, Answer, Desk};
 use super::fields::{Fields, tidy};
 use super::hall::{Inner, NOBODY, Trouble};
@@ -20,7 +19,7 @@ use crate::pages::{errors, seat, table};
 /// Answers a request that acted on a table: the page again, or a word to the script.
 async fn answer(desk: &Desk, outcome: Result<(), Trouble>) -> Answer {
     desk.app.bots.wake(&desk.live);
-    let position = desk.lock().await.map_err(|t| desk.failed(t))?.table.position();
+    let position = desk.lock().await.map_err(|t| desk.failed(t))?.table.last_index();
     match outcome {
         Ok(()) if desk.script => Ok(Json(Update { position, ..Update::default() }).into_response()),
         Ok(()) => Ok(Redirect::to(&desk.path()).into_response()),
@@ -42,11 +41,11 @@ async fn answer(desk: &Desk, outcome: Result<(), Trouble>) -> Answer {
     }
 }
 
-async fn act(desk: Desk, fields: &Fields, act: Act) -> Answer {
+async fn act(desk: Desk, fields: &Fields, act: Intent) -> Answer {
     desk.pass(Kind::Decision)?;
     let (seat, current) = {
         let inner = desk.lock().await.map_err(|t| desk.failed(t))?;
-        (desk.own_seat(&inner, fields.seat()), inner.table.position())
+        (desk.own_seat(&inner, fields.seat()), inner.table.last_index())
     };
     let Some(seat) = seat else { return Err(desk.refused("site-refused-seat")) };
     let position = fields.position().unwrap_or(current);
@@ -60,33 +59,33 @@ async fn act(desk: Desk, fields: &Fields, act: Act) -> Answer {
 /// Makes a decision.
 pub async fn decide(desk: Desk, fields: Fields) -> Answer {
     let notation = fields.get("decision").unwrap_or_default().to_owned();
-    act(desk, &fields, Act::Decide(notation)).await
+    act(desk, &fields, Intent::Decide(notation)).await
 }
 
 /// Takes a decision back.
 pub async fn undo(desk: Desk, fields: Fields) -> Answer {
-    act(desk, &fields, Act::Undo).await
+    act(desk, &fields, Intent::Undo).await
 }
 
 /// Makes it again.
 pub async fn redo(desk: Desk, fields: Fields) -> Answer {
-    act(desk, &fields, Act::Redo).await
+    act(desk, &fields, Intent::Redo).await
 }
 
 /// Asks everybody to go back to a position.
 pub async fn ask(desk: Desk, fields: Fields) -> Answer {
     let to: LogIndex = fields.number("to").unwrap_or(LogIndex::MAX);
-    act(desk, &fields, Act::Ask(to)).await
+    act(desk, &fields, Intent::Ask(to)).await
 }
 
 /// Agrees to go back.
 pub async fn agree(desk: Desk, fields: Fields) -> Answer {
-    act(desk, &fields, Act::Agree).await
+    act(desk, &fields, Intent::Agree).await
 }
 
 /// Declines to go back.
 pub async fn decline(desk: Desk, fields: Fields) -> Answer {
-    act(desk, &fields, Act::Decline).await
+    act(desk, &fields, Intent::Decline).await
 }
 
 /// Says something, as a player or as a spectator.
@@ -97,13 +96,13 @@ pub async fn say(desk: Desk, fields: Fields) -> Answer {
         return Err(desk.refused("site-refused-guest"));
     }
     let text = tidy(fields.get("text").unwrap_or_default(), SAY_LIMIT);
-    let Some(text) = text else { return Err(desk.refused("site-refused-text")) };
+    let Some(text) = text else { return Err(desk.refused("refused-text")) };
     let (seat, current) = {
         let inner = desk.lock().await.map_err(|t| desk.failed(t))?;
-        (desk.own_seat(&inner, fields.seat()), inner.table.position())
+        (desk.own_seat(&inner, fields.seat()), inner.table.last_index())
     };
     let position = fields.position().unwrap_or(current);
-    let outcome = desk.app.hall.act(&desk.live, seat, Act::Say(text), position).await;
+    let outcome = desk.app.hall.act(&desk.live, seat, Intent::Say(text), position).await;
     answer(&desk, outcome).await
 }
 
@@ -144,7 +143,7 @@ pub async fn replace(desk: Desk, fields: Fields) -> Answer {
         if *player == who {
             return Ok(());
         }
-        Ok(inner.table.act(Some(seat), &Act::Join(who))?)
+        Ok(inner.table.perform(Some(seat), &Intent::Join(who))?)
     };
     let outcome = desk.app.hall.change(&desk.live, None, change).await;
     answer(&desk, outcome).await
@@ -189,7 +188,7 @@ async fn sit(desk: &Desk, seat: Seat, fields: &Fields) -> Answer {
         if !inner.is_free(seat) {
             return Err(Trouble::Taken);
         }
-        Ok(inner.table.act(Some(seat), &Act::Join(who))?)
+        Ok(inner.table.perform(Some(seat), &Intent::Join(who))?)
     };
     let claim = Some((seat, guest.id));
     match desk.app.hall.change(&desk.live, claim, join).await {

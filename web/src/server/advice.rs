@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect};
+use ludi_bots::{Analysis, AnalysisTask, Budget, Care};
 use ludi_engine::Seed;
 use ludi_store::TableId;
 use tokio::sync::Semaphore;
 
-use super::any::{Analyst, Retrospect};
 use super::bots;
 use super::desk::{Answer, Desk};
 use super::fields::Fields;
@@ -19,6 +20,9 @@ use super::hall::Trouble;
 use super::limits::Kind;
 use super::update::Update;
 use crate::pages::{analysis, table};
+
+/// How long a hint is thought about at most.
+const HINT: Budget = Budget { iterations: 2_000, time: Some(Duration::from_millis(900)) };
 
 /// How many analyses are kept; they can be made again.
 const KEPT: usize = 200;
@@ -30,7 +34,7 @@ const LOOK_AGAIN: &str = "2";
 pub async fn hint(desk: Desk, fields: Fields) -> Answer {
     desk.pass(Kind::Advice)?;
     let failed = |trouble| desk.failed(trouble);
-    let (adviser, position) = {
+    let (adviser, position, seat) = {
         let inner = desk.lock().await.map_err(failed)?;
         if !inner.row.hints {
             return Err(desk.refused("site-refused-hints"));
@@ -39,17 +43,18 @@ pub async fn hint(desk: Desk, fields: Fields) -> Answer {
         let seat = desk.own_seat(&inner, fields.seat()).filter(|seat| eyes.seat == Some(*seat));
         let Some(seat) = seat else { return Err(desk.refused("site-refused-seat")) };
         if !eyes.acting {
-            return Err(desk.refused("site-refused-not-now"));
+            return Err(desk.refused("refused-not-now"));
         }
-        (inner.table.adviser(seat, bots::chance()), inner.table.position())
+        let thinker = inner.thinker();
+        (thinker.explain(&*inner.table, seat, HINT, bots::chance()), inner.table.last_index(), seat)
     };
     let advice = desk.app.bots.think(adviser).await;
     let Some(advice) = advice else { return Err(desk.refused("site-refused-broken")) };
     let mut inner = desk.lock().await.map_err(failed)?;
-    if inner.table.position() != position {
+    if inner.table.last_index() != position {
         return Err(failed(Trouble::Stale(position)));
     }
-    let notice = table::hint(&desk, &inner, &advice);
+    let notice = table::hint(&desk, &inner, seat, &advice);
     if desk.script {
         let notice = Some(notice.0);
         return Ok(Json(Update { position, notice, ..Update::default() }).into_response());
@@ -72,7 +77,7 @@ pub struct Work {
     done: AtomicUsize,
     total: AtomicUsize,
     /// `None` inside if it broke off.
-    found: OnceLock<Option<Retrospect>>,
+    found: OnceLock<Option<Analysis<String>>>,
 }
 
 impl Work {
@@ -85,7 +90,7 @@ impl Work {
     }
 
     /// What came out, once it is done.
-    pub fn found(&self) -> Option<&Retrospect> {
+    pub fn found(&self) -> Option<&Analysis<String>> {
         self.found.get()?.as_ref()
     }
 
@@ -117,7 +122,7 @@ impl Analyses {
     fn begin(
         &self,
         table: &TableId,
-        analyst: Analyst,
+        analyst: AnalysisTask,
         is_stopping: impl Fn() -> bool + Send + 'static,
     ) {
         let work = {
@@ -161,7 +166,8 @@ pub async fn begin(desk: Desk) -> Answer {
             return Err(desk.refused("site-refused-analysis"));
         }
         // The same game is always looked at in the same way.
-        inner.table.analyst(Seed::from_text(desk.live.id.as_str()))
+        let seed = Seed::from_text(desk.live.id.as_str());
+        inner.thinker().analyse(&*inner.table, Care::default(), seed)
     };
     let stopping = desk.app.stopping.clone();
     desk.app.analyses.begin(&desk.live.id, analyst, move || *stopping.borrow());

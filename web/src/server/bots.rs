@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use ludi_engine::{Phrase, Quick, Seat, Seed};
+use ludi_bots::Level;
+use ludi_engine::{Intent, Phrase, Quick, Refused, Seat, Seed};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
-use super::any::{Act, Refused};
 use super::hall::{Chore, Hall, Inner, Live, Trouble};
+use super::making::USUAL_LEVEL;
 
 /// How long a bot that failed waits before it tries again.
 const STUCK: Duration = Duration::from_secs(10);
@@ -93,7 +94,7 @@ impl Bots {
             let (chore, position, wait) = {
                 let inner = self.hall.lock(live).await?;
                 let Some(chore) = inner.chore() else { return Ok(()) };
-                (chore, inner.table.position(), self.wait(&inner, chore))
+                (chore, inner.table.last_index(), self.wait(&inner, chore))
             };
             tokio::select! {
                 () = sleep(wait) => {}
@@ -105,21 +106,23 @@ impl Bots {
             }
             let (seat, mind) = {
                 let inner = self.hall.lock(live).await?;
-                if inner.table.position() != position {
+                if inner.table.last_index() != position {
                     continue;
                 }
                 match chore {
                     Chore::Agree(seat) => (seat, None),
                     Chore::Decide(seat) | Chore::Hold(seat) => {
                         let level = inner.bot(seat).unwrap_or_default();
-                        (seat, Some(inner.table.mind(seat, level, chance())))
+                        let level: Level = level.parse().unwrap_or(USUAL_LEVEL);
+                        let thinker = inner.thinker();
+                        (seat, Some(thinker.decide(&*inner.table, seat, level.into(), chance())))
                     }
                 }
             };
             let act = match mind {
-                None => Act::Agree,
+                None => Intent::Agree,
                 Some(mind) => match self.think(mind).await {
-                    Some(notation) => Act::Decide(notation),
+                    Some(notation) => Intent::Decide(notation),
                     None => return Err(Refused::new(Phrase::new("site-refused-broken")).into()),
                 },
             };
@@ -136,7 +139,7 @@ impl Bots {
         if let Chore::Hold(_) = chore {
             return self.pace.hold;
         }
-        let position = inner.table.position();
+        let position = inner.table.last_index();
         let people = Seat::all(inner.table.players().len() as u8)
             .filter(|seat| inner.bot(*seat).is_none() && inner.owner(*seat).is_some());
         // Nothing happened since a person's own decision: they may still change their mind.
@@ -165,7 +168,5 @@ impl Bots {
 
 /// Chance that nobody can foresee.
 pub fn chance() -> Quick {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    Quick::new(Seed(bytes))
+    Quick::new(Seed::random())
 }

@@ -6,11 +6,10 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use ludi_engine::{Phrase, Seat};
+use ludi_engine::{Phrase, Refused, Seat};
 use ludi_store::{Guest, Token};
 use tokio::sync::MutexGuard;
 
-use super::any::Refused;
 use super::hall::{Inner, Live, Trouble};
 use super::limits::Kind;
 use super::reader::{Reader, SetCookie};

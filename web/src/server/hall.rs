@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use ludi_engine::{LogIndex, Next, Phrase, Player, Seat, SeatSet};
+use ludi_bots::Thinker;
+use ludi_engine::{
+    AnyTable, Freshness, Intent, LogIndex, Next, Phrase, Player, Refused, Seat, SeatSet,
+};
 use ludi_store::{Change, Guest, GuestId, Secrets, Store, StoreError, Summary, TableId, TableRow};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, watch};
 
-use super::any::{self, Act, AnyTable, Freshness, Refused};
 use super::packs::Packs;
 
 /// How long a table nobody looks at stays in memory.
@@ -164,6 +166,12 @@ impl Inner {
         self.table.players().get(seat.index()).and_then(|player| player.bot.as_deref())
     }
 
+    /// The programs that can play at the table.
+    pub fn thinker(&self) -> &'static dyn Thinker {
+        let thinker = ludi_registry::thinker(self.table.game().id());
+        thinker.expect("the registry knows the game of every table")
+    }
+
     /// The seats the game waits for.
     pub fn turn(&self) -> SeatSet {
         match self.table.next() {
@@ -275,7 +283,7 @@ impl Hall {
             log.push('\n');
             log.push_str(line);
         }
-        let table = any::read(&log, stored.secrets.seed, &self.packs).ok_or(Trouble::Unplayable)?;
+        let table = self.packs.open(&log, stored.secrets.seed).ok_or(Trouble::Unplayable)?;
         metrics::counter!("ludi_tables_loaded_total").increment(1);
         Ok(Inner {
             table,
@@ -327,10 +335,10 @@ impl Hall {
         work: impl FnOnce(&mut Inner) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         let mut inner = self.lock(live).await?;
-        let before = inner.table.position();
+        let before = inner.table.last_index();
         inner.unsure = true;
         let outcome = work(&mut inner);
-        let after = inner.table.position();
+        let after = inner.table.last_index();
         if after == before {
             inner.unsure = false;
             return outcome;
@@ -374,13 +382,13 @@ impl Hall {
         self: &Arc<Self>,
         live: &Arc<Live>,
         seat: Option<Seat>,
-        act: Act,
+        act: Intent,
         position: LogIndex,
     ) -> Result<(), Trouble> {
         self.change(live, None, move |inner| match inner.table.freshness(seat, &act, position) {
             Freshness::Repeated => Ok(()),
             Freshness::Stale => Err(Trouble::Stale(position)),
-            Freshness::Fresh => Ok(inner.table.act(seat, &act)?),
+            Freshness::Fresh => Ok(inner.table.perform(seat, &act)?),
         })
         .await
     }

@@ -4,11 +4,10 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_bots::{LEVELS, Level};
 use ludi_engine::log::NAME_LIMIT;
-use ludi_engine::{AnyGame, LogIndex, Phrase, Player, Seat, Seed};
+use ludi_engine::{AnyGame, AnyTable, LogIndex, Phrase, Plan, Player, Refused, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 
 use super::App;
-use super::any::{AnyTable, Plan, Refused};
 use super::desk::{self, Answer, Desk, Failed};
 use super::fields::{Fields, tidy};
 use super::hall::{Inner, NOBODY, Trouble};
@@ -26,15 +25,9 @@ const PEOPLE: [&str; 12] = [
 const BOTS: [&str; 8] =
     ["Cato", "Seneca", "Plinius", "Varro", "Vitruvius", "Agricola", "Frontinus", "Celer"];
 
-fn random_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    Seed(bytes)
-}
-
 /// A Roman name, for somebody who has not said theirs.
 pub fn roman_name() -> String {
-    let [chosen, ..] = random_seed().0;
+    let [chosen, ..] = Seed::random().0;
     PEOPLE[usize::from(chosen) % PEOPLE.len()].to_owned()
 }
 
@@ -169,7 +162,7 @@ async fn keep(
         public: manners.public,
         hints: manners.hints,
         seats,
-        lines: (1..=table.position()).filter_map(|at| table.line(at)).collect(),
+        lines: (1..=table.last_index()).filter_map(|at| table.line(at)).collect(),
         summary: Summary {
             players: table.players().to_vec(),
             turn,
@@ -211,9 +204,9 @@ pub async fn play(State(app): State<App>, reader: Reader, Path(id): Path<String>
     let mut sitters = vec![(Sitter::Me, None)];
     sitters.resize(usize::from(usual_players(game)), (Sitter::Bot(USUAL_LEVEL), None));
     let Company { players, seats } = company(&guest, &sitters);
-    let plan = Plan { game: game.id(), players, switches: Vec::new(), pack: None };
-    let seed = random_seed();
-    let table = plan.make(seed, &app.packs).map_err(|refused| failed(refused.into()))?;
+    let seed = Seed::random();
+    let plan = Plan { players, switches: Vec::new(), pack: None, seed };
+    let table = game.make(plan).map_err(|refused| failed(refused.into()))?;
     let made = keep(&app, &*table, seed, guest.id, Manners::ALONE, seats).await.map_err(failed)?;
     Ok(go(&made, cookie))
 }
@@ -245,14 +238,14 @@ pub async fn make(State(app): State<App>, reader: Reader, fields: Fields) -> Ans
     // Whoever may sit down must be able to find the table.
     let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
     let manners = Manners { public, hints: fields.get("hints") != Some("no") };
-    let plan = Plan {
-        game: game.id(),
-        players,
-        switches: switches(game, &fields, count as u8),
-        pack: fields.get("pack").filter(|pack| !pack.is_empty()).map(str::to_owned),
+    let seed = Seed::random();
+    let switches = switches(game, &fields, count as u8);
+    let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {
+        None => Ok(None),
+        Some(hash) => app.packs.get(game.id(), hash).map(Some),
     };
-    let seed = random_seed();
-    match plan.make(seed, &app.packs) {
+    let table = pack.and_then(|pack| game.make(Plan { players, switches, pack, seed }));
+    match table {
         Ok(table) => {
             let made = keep(&app, &*table, seed, guest.id, manners, seats).await.map_err(failed)?;
             Ok(go(&made, cookie))
@@ -306,7 +299,7 @@ fn switches(game: &'static dyn AnyGame, fields: &Fields, players: u8) -> Vec<(St
 pub async fn rematch(desk: Desk) -> Answer {
     desk.pass(Kind::Table)?;
     let failed = |trouble| desk.failed(trouble);
-    let seed = random_seed();
+    let seed = Seed::random();
     let (table, seats, host, manners) = {
         let inner = desk.lock().await.map_err(failed)?;
         if let Some(next) = &inner.row.rematch {
@@ -320,7 +313,7 @@ pub async fn rematch(desk: Desk) -> Answer {
             return Err(desk.refused("site-refused-rematch"));
         }
         let table = inner.table.again(inner.table.players().to_vec(), seed);
-        let table = table.ok_or_else(|| desk.refused("site-refused-setup"))?;
+        let table = table.ok_or_else(|| desk.refused("setup-clash"))?;
         let manners = Manners { public: inner.row.public, hints: inner.row.hints };
         (table, inner.row.seats.clone(), inner.row.host, manners)
     };
@@ -337,10 +330,10 @@ pub async fn fork(desk: Desk, fields: Fields) -> Answer {
     desk.pass(Kind::Table)?;
     let failed = |trouble| desk.failed(trouble);
     let (guest, cookie) = desk::guest(&desk.app, &desk.reader, None).await.map_err(failed)?;
-    let seed = random_seed();
+    let seed = Seed::random();
     let (table, seats) = {
         let inner = desk.lock().await.map_err(failed)?;
-        let at: LogIndex = fields.number("at").unwrap_or_else(|| inner.table.position());
+        let at: LogIndex = fields.number("at").unwrap_or_else(|| inner.table.last_index());
         let nowhere = || failed(Trouble::Refused(Refused::new(Phrase::new("site-refused-at"))));
         let origin = inner.table.at(at).ok_or_else(nowhere)?;
         // What is secret in a running game must not be learnt from a copy of it.

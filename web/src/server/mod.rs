@@ -2,7 +2,6 @@
 
 pub(crate) mod actions;
 mod advice;
-mod any;
 mod bots;
 pub(crate) mod desk;
 pub(crate) mod fields;
@@ -29,7 +28,6 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 pub use advice::{Progress, Work};
-pub use any::{Advice, AnyTable, Drawing, Refused, Regret, Retrospect, Score, Sight};
 pub use bots::Pace;
 pub use hall::{Eyes, Inner, NOBODY, Trouble};
 pub use limits::{Limits, Rate};

@@ -1,22 +1,13 @@
 //! The component packs tables can be played with: the one of the program and those of the owner
 //! of a box.
 
-use std::any::Any;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{Origin, Pack, Stamp, Words};
-
-/// A pack that lives as long as the program.
-#[derive(Clone, Copy)]
-struct Loaded {
-    stamp: &'static Stamp,
-    origins: &'static [Origin],
-    pack: &'static (dyn Any + Send + Sync),
-}
+use ludi_engine::{AnyPack, AnyTable, Phrase, Refused, Seed, Stamp};
 
 /// Every pack, by game; the built-in one is the first.
-pub struct Packs(HashMap<&'static str, Vec<Loaded>>);
+pub struct Packs(HashMap<&'static str, Vec<AnyPack>>);
 
 /// Why a pack file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -28,23 +19,18 @@ pub struct PackFileError {
     pub problem: String,
 }
 
-fn load<P: Pack>(pack: &'static P) -> Loaded {
-    Loaded { stamp: pack.stamp(), origins: pack.origins(), pack }
-}
-
 impl Packs {
     /// The built-in packs and those of some files.
     pub fn new(files: &[PathBuf]) -> Result<Self, PackFileError> {
         let mut packs = HashMap::new();
         for game in ludi_registry::all() {
-            let builtin = ludi_registry::with_game!(game.id(), G => builtin::<G>());
-            packs.insert(game.id(), builtin.into_iter().collect::<Vec<_>>());
+            packs.insert(game.id(), vec![game.builtin_pack()]);
         }
         for file in files {
             let (game, loaded) =
                 read(file).map_err(|problem| PackFileError { file: file.clone(), problem })?;
             let known = packs.entry(game).or_default();
-            if known.iter().all(|other| other.stamp != loaded.stamp) {
+            if known.iter().all(|other| other.stamp() != loaded.stamp()) {
                 known.push(loaded);
             }
         }
@@ -53,35 +39,33 @@ impl Packs {
 
     /// The stamps of a game's packs, the built-in one first.
     pub fn stamps(&self, game: &str) -> impl Iterator<Item = &'static Stamp> {
-        self.0.get(game).into_iter().flatten().map(|loaded| loaded.stamp)
+        self.0.get(game).into_iter().flatten().map(AnyPack::stamp)
     }
 
-    /// Where the values of a pack come from; of the built-in one if no hash is given.
-    pub fn origins(&self, game: &str, sha256: Option<&str>) -> Option<&'static [Origin]> {
-        let mut packs = self.0.get(game)?.iter();
-        let found = match sha256 {
-            Some(sha256) => packs.find(|loaded| loaded.stamp.sha256 == sha256),
-            None => packs.next(),
-        };
-        found.map(|loaded| loaded.origins)
+    /// Where the values of a game's packs come from, by stamp; the built-in one first.
+    pub fn of(&self, game: &str) -> &[AnyPack] {
+        self.0.get(game).map_or(&[], Vec::as_slice)
     }
 
-    /// The pack of a game with a hash; the built-in one if none is given.
-    pub fn get<G: Words>(&self, sha256: Option<&str>) -> Option<&'static G::Pack> {
-        let Some(sha256) = sha256 else { return Some(G::Pack::builtin()) };
-        let packs = self.0.get(G::ID)?;
-        let found = packs.iter().find(|loaded| loaded.stamp.sha256 == sha256)?;
-        found.pack.downcast_ref()
+    /// The pack of a game with a hash.
+    pub fn get(&self, game: &str, sha256: &str) -> Result<AnyPack, Refused> {
+        let found = self.of(game).iter().find(|pack| pack.stamp().sha256 == sha256);
+        found.copied().ok_or_else(|| Refused::new(Phrase::new("setup-pack")))
     }
-}
 
-fn builtin<G: Words>() -> Loaded {
-    load(G::Pack::builtin())
+    /// Reads a table from its log. `None` if the game, its rules or its pack are no longer here.
+    pub fn open(&self, log: &str, seed: Seed) -> Option<Box<dyn AnyTable>> {
+        let header = ludi_engine::read_header(log.lines().next()?).ok()?;
+        let game = ludi_registry::game(&header.game)?;
+        let pack = self.get(game.id(), &header.pack.sha256).ok()?;
+        let table = game.read(log, pack, Some(seed));
+        table.inspect_err(|error| tracing::error!(%error, "table not loaded: log refused")).ok()
+    }
 }
 
 /// Reads a pack file. It belongs to the game it names in `meta.game`, or else to the only game
 /// that can read it.
-fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
+fn read(file: &Path) -> Result<(&'static str, AnyPack), String> {
     let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
     let named = text.parse::<toml::Table>().map_err(|error| error.to_string())?;
     let named = named.get("meta").and_then(|meta| meta.get("game")).and_then(|game| game.as_str());
@@ -90,10 +74,9 @@ fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
         if named.is_some_and(|named| named != game.id()) {
             continue;
         }
-        match ludi_registry::with_game!(game.id(), G => parse::<G>(&text)) {
-            Some(Ok(loaded)) => return Ok((game.id(), loaded)),
-            Some(Err(problem)) => problems.push(format!("as a pack of {}: {problem}", game.id())),
-            None => {}
+        match game.read_pack(&text) {
+            Ok(loaded) => return Ok((game.id(), loaded)),
+            Err(problem) => problems.push(format!("as a pack of {}: {problem}", game.id())),
         }
     }
     if problems.is_empty() {
@@ -102,33 +85,29 @@ fn read(file: &Path) -> Result<(&'static str, Loaded), String> {
     Err(problems.join("; "))
 }
 
-fn parse<G: Words>(text: &str) -> Result<Loaded, String> {
-    let pack = G::Pack::parse(text).map_err(|error| error.to_string())?;
-    // Positions point into their pack for as long as the program runs.
-    Ok(load::<G::Pack>(Box::leak(Box::new(pack))))
-}
-
 #[cfg(test)]
 mod tests {
     use std::io::Write as _;
-
-    use ludi_registry::Builders;
 
     use super::*;
 
     #[test]
     fn the_pack_of_a_box_owner_stands_beside_the_built_in_one() {
         let mut file = tempfile::NamedTempFile::new().unwrap();
-        let own = Builders::about().pack.replacen("id = ", "# typed in by me\nid = ", 1);
+        let own = ludi_registry::game("builders").unwrap().about().pack.replacen(
+            "id = ",
+            "# typed in by me\nid = ",
+            1,
+        );
         file.write_all(own.as_bytes()).unwrap();
         let packs = Packs::new(&[file.path().to_owned()]).unwrap();
         let stamps: Vec<_> = packs.stamps("builders").collect();
         assert_eq!(stamps.len(), 2);
         assert_ne!(stamps[0].sha256, stamps[1].sha256);
-        let found = packs.get::<Builders>(Some(&stamps[1].sha256)).unwrap();
+        let found = packs.get("builders", &stamps[1].sha256).unwrap();
         assert_eq!(found.stamp(), stamps[1]);
-        assert!(packs.get::<Builders>(Some("0")).is_none());
-        assert!(packs.origins("builders", None).is_some_and(|origins| !origins.is_empty()));
+        assert!(packs.get("builders", "0").is_err());
+        assert!(!packs.of("builders")[0].origins().is_empty());
     }
 
     #[test]

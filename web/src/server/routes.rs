@@ -81,7 +81,7 @@ async fn shelf(State(app): State<App>, reader: Reader) -> Answer {
         None => Vec::new(),
     };
     let open = app.store.open_tables(20).await.map_err(failed)?;
-    Ok(home::page(&app, &reader, &mine, &open).into_response())
+    Ok(home::page(&reader, &mine, &open).into_response())
 }
 
 /// A table, or what became of it.
@@ -115,7 +115,7 @@ struct At {
 
 async fn replayed(desk: Desk, Query(query): Query<At>) -> Answer {
     let mut inner = desk.lock().await.map_err(|trouble| desk.failed(trouble))?;
-    let last = inner.table.position();
+    let last = inner.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
     let playing = query.play.is_some() && at < last;
     let page = replay::page(&desk, &mut inner, at, playing);
@@ -171,11 +171,9 @@ async fn sources(State(app): State<App>, reader: Reader, Path(id): Path<String>)
     let game = known(&reader, &id)?;
     let packs: Vec<Markup> = app
         .packs
-        .stamps(&id)
-        .filter_map(|stamp| {
-            let origins = app.packs.origins(&id, Some(&stamp.sha256))?;
-            Some(provenance::page(reader.words_of(&id), game, stamp, origins))
-        })
+        .of(&id)
+        .iter()
+        .map(|pack| provenance::page(reader.words_of(&id), game, pack.stamp(), pack.origins()))
         .collect();
     let words = reader.words_of(&id);
     let title =

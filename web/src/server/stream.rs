@@ -59,7 +59,7 @@ pub async fn events(desk: Desk, Query(query): Query<After>, headers: HeaderMap) 
     let pass = pass.ok_or_else(|| desk.failed(Trouble::TooMany(Duration::from_mins(1))))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let changes = desk.live.listen();
-    let current = desk.lock().await.map_err(|trouble| desk.failed(trouble))?.table.position();
+    let current = desk.lock().await.map_err(|trouble| desk.failed(trouble))?.table.last_index();
     let watch = Watch {
         position: last.or(query.after).unwrap_or(current),
         changes,
@@ -105,7 +105,7 @@ impl Watch {
         }
         let reader = self.desk.reader.clone();
         let mut inner = self.desk.lock().await.ok()?;
-        let position = inner.table.position();
+        let position = inner.table.last_index();
         let since = self.position.min(position);
         let (sheet, say) = fragments(&self.desk, &mut inner, &reader, since);
         drop(inner);

@@ -90,7 +90,7 @@ pub struct After {
 pub async fn now(desk: Desk, Query(query): Query<After>) -> Answer {
     let reader = desk.reader.clone();
     let mut inner = desk.lock().await.map_err(|trouble| desk.failed(trouble))?;
-    let position = inner.table.position();
+    let position = inner.table.last_index();
     let since = query.after.unwrap_or(position);
     let (sheet, say) = fragments(&desk, &mut inner, &reader, since);
     let (title, place) = (sheet.title.clone(), sheet.place.clone());

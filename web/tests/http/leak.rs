@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use ludi_engine::{Pack as _, Player, Seat, SeatSet, Seed, Table, Words as _};
+use ludi_engine::{Pack as _, Player, Seat, SeatSet, Seed, Table};
 use ludi_registry::Hadrian;
 use ludi_store::{
     Guest, Key, NewTable, SeatRow, Secrets, Sqlite, Store as _, Summary, TableId, Token,
@@ -184,7 +184,7 @@ async fn the_cards_of_others_show_nowhere() {
         let seat = |guest: &Guest| SeatRow { guest: Some(guest.id), open: false };
         let new = NewTable {
             id: id.clone(),
-            game: Hadrian::ID.to_owned(),
+            game: "hadrian".to_owned(),
             header: table.header_line(),
             secrets: Secrets { seed, key },
             host: guests[0].0.id,

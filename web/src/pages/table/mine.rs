@@ -4,8 +4,9 @@ use ludi_engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::Setting;
+use crate::boards::Drawing;
 use crate::look::{self, Form, NowBar, Way};
-use crate::server::{Drawing, Inner};
+use crate::server::Inner;
 
 /// The what-now bar and the reader's own goods.
 pub(super) fn mine(setting: &Setting<'_>, inner: &Inner, drawing: &Drawing) -> Markup {

@@ -4,11 +4,12 @@ use ludi_engine::{Messages, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::Setting;
+use crate::boards::Drawing;
 use crate::look::{self, Form, Tone};
 use crate::pages::rank;
+use crate::server::Inner;
 use crate::server::actions::{WATCH, seat_purpose};
 use crate::server::making::USUAL_LEVEL;
-use crate::server::{Drawing, Inner};
 
 /// The question whether to go back, and who has to answer.
 pub(super) fn question(setting: &Setting<'_>, inner: &Inner) -> Markup {
@@ -163,7 +164,7 @@ pub(super) fn seats(setting: &Setting<'_>, inner: &Inner) -> Markup {
             }
             p.row {
                 a href={ (setting.base) "/log" } { (words.get("site-log")) } " "
-                (look::provenance_mark(words, setting.game.id(), inner.table.origins()))
+                (look::provenance_mark(words, setting.game.id(), inner.table.pack().origins()))
             }
         }
     }

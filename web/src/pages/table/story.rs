@@ -1,7 +1,7 @@
 //! What happened at the table, and what was said.
 
 use ludi_engine::log::SAY_LIMIT;
-use ludi_engine::{LogIndex, Messages, Paragraph, Phrase};
+use ludi_engine::{LogIndex, Messages, Paragraph, Phrase, Said};
 use maud::{Markup, html};
 
 use super::Setting;
@@ -106,7 +106,7 @@ pub(super) fn chat(setting: &Setting<'_>, inner: &Inner) -> Markup {
     let first = said.len().saturating_sub(CHAT);
     let lines: Vec<look::ChatLine> = said[first..]
         .iter()
-        .map(|(_, seat, text)| look::ChatLine {
+        .map(|Said { seat, text, .. }| look::ChatLine {
             seat: *seat,
             name: seat.map_or_else(|| words.get("site-spectator"), |seat| setting.player(seat)),
             text: text.clone(),

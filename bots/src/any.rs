@@ -1,0 +1,89 @@
+//! Thinking at tables whose game is not known.
+//!
+//! What comes back is work to be done elsewhere, on any thread: it takes along what the seat may
+//! know, and nothing else.
+
+use std::marker::PhantomData;
+
+use ludi_engine::{
+    AnyTable, Notation as _, Perspective, Quick, Seat, Seed, Strategy, Table, Words,
+};
+
+use crate::{Analysis, Bot, Budget, Care, Explanation, Skill, analyse, explain};
+
+/// Work to be done elsewhere.
+pub type Task<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// An analysis to be made elsewhere. It says how many of how many steps are done and is told
+/// whether to go on.
+pub type AnalysisTask =
+    Box<dyn FnOnce(&dyn Fn(usize, usize) -> bool) -> Option<Analysis<String>> + Send>;
+
+/// Players of some game that are programs; decisions are in notation. The tables they are given
+/// must be of their game.
+pub trait Thinker: Send + Sync {
+    /// What a bot decides for a seat that the game waits for.
+    fn decide(&self, table: &dyn AnyTable, seat: Seat, skill: Skill, chance: Quick)
+    -> Task<String>;
+
+    /// What a bot would do for a seat that the game waits for, and why.
+    fn explain(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: Quick,
+    ) -> Task<Explanation<String>>;
+
+    /// Looking back at a game.
+    fn analyse(&self, table: &dyn AnyTable, care: Care, seed: Seed) -> AnalysisTask;
+}
+
+/// The players of a game.
+pub const fn thinker<G: Words + Strategy>() -> &'static dyn Thinker {
+    const { &Of::<G>(PhantomData) }
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+fn known<G: Words>(table: &dyn AnyTable) -> &Table<G> {
+    table.as_any().downcast_ref().expect("players sit at tables of their own game")
+}
+
+impl<G: Words + Strategy> Thinker for Of<G> {
+    fn decide(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        skill: Skill,
+        chance: Quick,
+    ) -> Task<String> {
+        let view = known::<G>(table).view(Some(seat));
+        Box::new(move || {
+            let decision = Bot::new(skill, chance).choose(&Perspective::new(&*view, seat));
+            decision.notation(view.pack()).to_string()
+        })
+    }
+
+    fn explain(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        mut chance: Quick,
+    ) -> Task<Explanation<String>> {
+        let view = known::<G>(table).view(Some(seat));
+        Box::new(move || {
+            let explanation = explain(&Perspective::new(&*view, seat), budget, &mut chance);
+            explanation.map(|decision| decision.notation(view.pack()).to_string())
+        })
+    }
+
+    fn analyse(&self, table: &dyn AnyTable, care: Care, seed: Seed) -> AnalysisTask {
+        let table = known::<G>(table).clone();
+        Box::new(move |progress| {
+            let analysis = analyse(&table, care, seed, progress)?;
+            Some(analysis.map(|decision| decision.notation(table.pack()).to_string()))
+        })
+    }
+}

@@ -1,0 +1,271 @@
+//! A table of some game.
+
+use std::any::Any;
+
+use super::{AnyGame, AnyPack, any_game};
+use crate::{
+    Effect, Freshness, Header, Intent, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase,
+    Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Standings, Table, Text, Words,
+};
+
+/// A decision a seat may make now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// In notation.
+    pub notation: String,
+    /// In words, as on a button.
+    pub label: Phrase,
+    /// What it costs and brings.
+    pub effects: Vec<Effect>,
+}
+
+/// A table of some game. It speaks notation and phrases; [`Table`] says more of each method.
+pub trait AnyTable: Send + Sync {
+    /// Its game.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// The table itself, a [`Table`] of the game, for those who know the type.
+    fn as_any(&self) -> &dyn Any;
+    /// Its components.
+    fn pack(&self) -> AnyPack;
+    /// The first line of the log.
+    fn header(&self) -> &Header;
+    /// The secret of the table, for whoever keeps it.
+    fn seed(&self) -> Option<Seed>;
+    /// Who sits in each seat.
+    fn players(&self) -> &[Player];
+    /// What the game waits for.
+    fn next(&self) -> Next;
+    /// Whether the table is closed.
+    fn is_closed(&self) -> bool;
+    /// The open question whether to go back.
+    fn question(&self) -> Option<Question>;
+    /// The standings now.
+    fn standings(&self) -> Standings;
+
+    /// What a seat is asked now.
+    fn prompt(&self, seat: Seat) -> Phrase;
+    /// What a seat may decide now.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// Whether a seat may make a decision, in notation, now.
+    fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused>;
+    /// The table drawn in text as a seat, or a spectator, may see it.
+    fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text;
+
+    /// Whether an intent that answers a place in the log still makes sense.
+    fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness;
+    /// Does something, with the draws and the closing that follow; `None` is a spectator.
+    fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Result<(), Refused>;
+    /// The decision the seat may take back, by its place in the log.
+    fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused>;
+    /// Whether the seat may make a decision again.
+    fn redoable(&self, seat: Seat) -> Result<(), Refused>;
+
+    /// The index of the last event.
+    fn last_index(&self) -> LogIndex;
+    /// Where the seat's previous turn ended.
+    fn last_turn(&self, seat: Seat) -> LogIndex;
+    /// The index before the last decision of a seat.
+    fn before_last_decision(&self, seat: Seat) -> Option<LogIndex>;
+    /// Everything that was said.
+    fn chat(&self) -> Vec<Said>;
+    /// The scores after every turn.
+    fn scores(&self) -> Vec<Score>;
+    /// Whether one of these seats knows something that another does not.
+    fn has_secrets_between(&self, seats: SeatSet) -> bool;
+    /// Whether nothing in the log so far is secret.
+    fn is_open_book(&self) -> bool;
+    /// The story after an event as a seat, or a spectator, may know it.
+    fn story(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph>;
+
+    /// The first line of the log, as text.
+    fn header_line(&self) -> String;
+    /// One line of the log, as whoever has the seed keeps it.
+    fn line(&self, at: LogIndex) -> Option<String>;
+    /// The log as a seat, or a spectator, may read it now.
+    fn log_for(&self, viewer: Option<Seat>) -> String;
+    /// The table as it was after an event.
+    fn at(&self, at: LogIndex) -> Option<Box<dyn AnyTable>>;
+    /// A new table that begins with what is in force here after an event; `None` if there is
+    /// nothing to play on from there.
+    fn fork(&self, at: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>>;
+    /// A new table set up like this one.
+    fn again(&self, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>>;
+}
+
+/// A table and what is worth keeping between two looks at it.
+pub(super) struct Kept<G: Words> {
+    table: Table<G>,
+    /// The story as told so far, by viewer; telling it again from the beginning is slow.
+    stories: Vec<(Option<Seat>, Vec<Paragraph>)>,
+}
+
+impl<G: Words> Kept<G> {
+    pub(super) fn boxed(table: Table<G>) -> Box<dyn AnyTable> {
+        Box::new(Self { table, stories: Vec::new() })
+    }
+}
+
+impl<G: Words> AnyTable for Kept<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        any_game::<G>()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.table
+    }
+
+    fn pack(&self) -> AnyPack {
+        AnyPack::new(self.table.pack())
+    }
+
+    fn header(&self) -> &Header {
+        self.table.header()
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.table.seed()
+    }
+
+    fn players(&self) -> &[Player] {
+        self.table.players()
+    }
+
+    fn next(&self) -> Next {
+        self.table.next()
+    }
+
+    fn is_closed(&self) -> bool {
+        self.table.is_closed()
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.table.question()
+    }
+
+    fn standings(&self) -> Standings {
+        self.table.standings()
+    }
+
+    fn prompt(&self, seat: Seat) -> Phrase {
+        G::prompt(&self.table.view(Some(seat)), seat)
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let view = self.table.view(Some(seat));
+        let mut decisions = Vec::new();
+        view.decisions(seat, &mut decisions);
+        let offer = |decision: &G::Decision| Offer {
+            notation: decision.notation(view.pack()).to_string(),
+            label: G::label(&view, seat, *decision),
+            effects: G::effects(&view, seat, *decision),
+        };
+        decisions.iter().map(offer).collect()
+    }
+
+    fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused> {
+        let read = G::Decision::read(self.table.pack(), decision).map_err(Into::into);
+        let checked = read.and_then(|decision| self.table.check(seat, decision));
+        checked.map_err(|error| self.table.explain(Some(seat), &error))
+    }
+
+    fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text {
+        G::text(&self.table.view(viewer), messages, names)
+    }
+
+    fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness {
+        self.table.freshness(seat, intent, after)
+    }
+
+    fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Result<(), Refused> {
+        let performed = self.table.perform(seat, intent);
+        performed.map_err(|error| self.table.explain(seat, &error))?;
+        if self.table.is_closed() {
+            // What was secret is told from now on.
+            self.stories.clear();
+        }
+        Ok(())
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused> {
+        self.table.undoable(seat).map_err(|error| self.table.explain(Some(seat), &error))
+    }
+
+    fn redoable(&self, seat: Seat) -> Result<(), Refused> {
+        let redoable = self.table.redoable(seat).map(|_| ());
+        redoable.map_err(|error| self.table.explain(Some(seat), &error))
+    }
+
+    fn last_index(&self) -> LogIndex {
+        self.table.last_index()
+    }
+
+    fn last_turn(&self, seat: Seat) -> LogIndex {
+        self.table.last_turn(seat)
+    }
+
+    fn before_last_decision(&self, seat: Seat) -> Option<LogIndex> {
+        self.table.before_last_decision(seat)
+    }
+
+    fn chat(&self) -> Vec<Said> {
+        self.table.chat()
+    }
+
+    fn scores(&self) -> Vec<Score> {
+        self.table.scores()
+    }
+
+    fn has_secrets_between(&self, seats: SeatSet) -> bool {
+        self.table.has_secrets_between(seats)
+    }
+
+    fn is_open_book(&self) -> bool {
+        self.table.is_open_book()
+    }
+
+    fn story(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
+        let known = self.stories.iter().position(|(whose, _)| *whose == viewer);
+        let known = known.unwrap_or_else(|| {
+            self.stories.push((viewer, Vec::new()));
+            self.stories.len() - 1
+        });
+        let told = &mut self.stories[known].1;
+        if (told.len() as LogIndex) < self.table.last_index() {
+            told.extend(self.table.story(viewer, told.len() as LogIndex));
+        }
+        let mut story = told.get(since as usize..).unwrap_or_default().to_vec();
+        for paragraph in &mut story {
+            paragraph.in_force = self.table.is_in_force(paragraph.at);
+        }
+        story
+    }
+
+    fn header_line(&self) -> String {
+        self.table.header_line()
+    }
+
+    fn line(&self, at: LogIndex) -> Option<String> {
+        self.table.line(at)
+    }
+
+    fn log_for(&self, viewer: Option<Seat>) -> String {
+        self.table.log_for(viewer)
+    }
+
+    fn at(&self, at: LogIndex) -> Option<Box<dyn AnyTable>> {
+        self.table.at(at).map(Self::boxed)
+    }
+
+    fn fork(&self, at: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>> {
+        let mut table = self.table.fork(at, players, seed)?;
+        table.settle();
+        (table.next() != Next::Over).then(|| Self::boxed(table))
+    }
+
+    fn again(&self, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>> {
+        let mut table =
+            Table::<G>::new(self.table.pack(), self.table.setup(), players, seed).ok()?;
+        table.settle();
+        Some(Self::boxed(table))
+    }
+}

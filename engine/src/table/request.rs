@@ -1,0 +1,145 @@
+//! What people want to do at a table: an intent in notation that answers a place in the log.
+
+use super::{Outcome, Table, TableError};
+use crate::{Event, Game, LogIndex, Next, Notation as _, Phrase, Player, RuleId, Seat, Words};
+
+/// What somebody wants to do at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Make a decision, in notation.
+    Decide(String),
+    /// Take back the last decision.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Ask everybody to go back: events after this one would be taken back.
+    Ask(LogIndex),
+    /// Agree to go back.
+    Agree,
+    /// Decline to go back.
+    Decline,
+    /// Say something.
+    Say(String),
+    /// Sit down, or let a bot sit down.
+    Join(Player),
+}
+
+/// What became of a request that answers a place in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Freshness {
+    /// Nothing that matters happened since.
+    Fresh,
+    /// It was already done: the request was sent twice.
+    Repeated,
+    /// The table has moved on.
+    Stale,
+}
+
+/// Why something is not possible, in words to be said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The reason.
+    pub phrase: Phrase,
+    /// The rule it rests on, if it is one of the game.
+    pub rule: Option<RuleId>,
+}
+
+impl Refused {
+    /// A reason that rests on no rule of the game.
+    pub fn new(phrase: Phrase) -> Self {
+        Self { phrase, rule: None }
+    }
+}
+
+impl From<crate::SetupError> for Refused {
+    fn from(error: crate::SetupError) -> Self {
+        Self { phrase: error.phrase, rule: Some(error.rule) }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Whether a request that answers the table as it was after an event still makes sense. Where
+    /// everybody acts at once, what the others do does not make it stale.
+    pub fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness {
+        let Some(since) = self.events.get(after as usize..) else {
+            return Freshness::Stale;
+        };
+        let own = since.iter().find(|event| seat.is_some() && event.seat() == seat);
+        if own.is_some_and(|event| self.is_same(event, intent)) {
+            return Freshness::Repeated;
+        }
+        if matches!(intent, Intent::Say(_) | Intent::Join(_)) {
+            return Freshness::Fresh;
+        }
+        let is_quiet =
+            |event: &Event<G>| matches!(event, Event::Say(..) | Event::Join(..) | Event::Agree(_));
+        let is_fresh = since.iter().all(is_quiet)
+            || matches!(intent, Intent::Decide(_))
+                && own.is_none()
+                && seat.is_some_and(|seat| self.has_waited_since(after, seat));
+        if is_fresh { Freshness::Fresh } else { Freshness::Stale }
+    }
+
+    fn is_same(&self, event: &Event<G>, intent: &Intent) -> bool {
+        match (event, intent) {
+            (Event::Decide(_, decision), Intent::Decide(text)) => {
+                G::Decision::read(self.pack(), text).is_ok_and(|read| read == *decision)
+            }
+            (Event::Undo(..), Intent::Undo)
+            | (Event::Redo(..), Intent::Redo)
+            | (Event::Agree(_), Intent::Agree)
+            | (Event::Decline(_), Intent::Decline) => true,
+            (Event::Ask(_, to), Intent::Ask(wanted)) => to == wanted,
+            (Event::Say(_, text), Intent::Say(said)) => text == said,
+            (Event::Join(_, who), Intent::Join(wanted)) => who == wanted,
+            _ => false,
+        }
+    }
+
+    /// Whether the game has waited for the seat all the time since an event.
+    fn has_waited_since(&self, after: LogIndex, seat: Seat) -> bool {
+        let Some(mut past) = self.at(after) else { return false };
+        let waits = |table: &Self| table.waits_for(seat) || table.next() == Next::Chance;
+        waits(&past)
+            && self.events[after as usize..]
+                .iter()
+                .all(|event| past.append(event.clone()).is_ok() && waits(&past))
+    }
+
+    /// Does what somebody wants, with the draws and the closing that follow; `None` is a
+    /// spectator, who can only talk.
+    pub fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Outcome<G> {
+        let own = seat.ok_or(TableError::NotNow);
+        match intent {
+            Intent::Decide(text) => {
+                let decision = G::Decision::read(self.pack(), text)?;
+                self.append(Event::Decide(own?, decision))?;
+            }
+            Intent::Undo => self.undo(own?)?,
+            Intent::Redo => self.redo(own?)?,
+            Intent::Ask(to) => self.append(Event::Ask(own?, *to))?,
+            Intent::Agree => self.append(Event::Agree(own?))?,
+            Intent::Decline => self.append(Event::Decline(own?))?,
+            Intent::Say(text) => self.append(Event::Say(seat, text.clone()))?,
+            Intent::Join(who) => self.append(Event::Join(own?, who.clone()))?,
+        }
+        self.settle();
+        if self.next() == Next::Over && !self.is_closed() && self.seed.is_some() {
+            self.close()?;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Words> Table<G> {
+    /// An error of this table in words, with its rule.
+    pub fn explain(&self, seat: Option<Seat>, error: &TableError<G::Refusal>) -> Refused {
+        match (error, seat) {
+            (TableError::Refused(refusal), Some(seat)) => Refused {
+                phrase: G::explain(&self.view(Some(seat)), seat, *refusal),
+                rule: Some(crate::Refusal::rule(refusal)),
+            },
+            _ => Refused::new(error.phrase()),
+        }
+    }
+}

@@ -40,6 +40,22 @@ pub trait Chance {
     }
 }
 
+/// Where secrets come from.
+pub trait Entropy: Send + Sync {
+    /// Fills all bytes with what nobody can foresee.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+/// The entropy of the operating system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemEntropy;
+
+impl Entropy for SystemEntropy {
+    fn fill(&self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the operating system gives random bytes");
+    }
+}
+
 /// The secret of a table: 32 bytes that determine all its draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
@@ -51,9 +67,9 @@ impl Seed {
     }
 
     /// A seed that nobody can foresee.
-    pub fn random() -> Self {
+    pub fn random(entropy: &dyn Entropy) -> Self {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+        entropy.fill(&mut bytes);
         Self(bytes)
     }
 

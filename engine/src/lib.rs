@@ -27,7 +27,7 @@ mod weights;
 mod words;
 
 pub use any::{AnyGame, AnyPack, AnyTable, Offer, Plan, any_game};
-pub use chance::{Chance, Commitment, Fair, Quick, Seed};
+pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{Notation, NotationError};

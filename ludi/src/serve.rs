@@ -4,7 +4,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::Duration;
 
 use ludi_engine::Phrase;
-use ludi_web::server::{self, Config, Pace};
+use ludi_web::{Config, Pace};
 use tokio::runtime::Runtime;
 
 use crate::cli::{BackupArgs, ServeArgs};
@@ -34,14 +34,14 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
         println!("{}", speech.say(&Phrase::new("serve-open").with("address", address.to_owned())));
     };
     Runtime::new()?
-        .block_on(server::serve(config, greet))
+        .block_on(ludi_web::serve(config, greet))
         .map_err(|error| Failure::Work(error.to_string()))
 }
 
 /// Copies a server's database.
 pub fn backup(args: &BackupArgs, speech: &Speech) -> Result<(), Failure> {
     Runtime::new()?
-        .block_on(server::backup(&args.db, &args.to))
+        .block_on(ludi_web::backup(&args.db, &args.to))
         .map_err(|error| Failure::Work(format!("{}: {error}", args.db.display())))?;
     let done = Phrase::new("backup-done").with("file", args.to.display().to_string());
     writeln!(std::io::stdout(), "{}", speech.say(&done))?;

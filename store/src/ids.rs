@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ludi_engine::Entropy;
 use sha2::{Digest as _, Sha256};
 
 /// Digits and letters without those that look alike.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-fn random<const N: usize>() -> [u8; N] {
+fn random<const N: usize>(entropy: &dyn Entropy) -> [u8; N] {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    entropy.fill(&mut bytes);
     bytes
 }
 
@@ -46,8 +47,8 @@ pub struct TableId(String);
 
 impl TableId {
     /// A new name.
-    pub fn random() -> Self {
-        Self(write_words(&random::<10>()))
+    pub fn random(entropy: &dyn Entropy) -> Self {
+        Self(write_words(&random::<10>(entropy)))
     }
 
     /// The name as text.
@@ -80,8 +81,8 @@ pub struct Token(String);
 
 impl Token {
     /// A new token.
-    pub fn random() -> Self {
-        Self(write_words(&random::<20>()))
+    pub fn random(entropy: &dyn Entropy) -> Self {
+        Self(write_words(&random::<20>(entropy)))
     }
 
     /// Reads a token that a client sent.
@@ -117,8 +118,8 @@ pub struct Key(pub [u8; 32]);
 
 impl Key {
     /// A new key.
-    pub fn random() -> Self {
-        Self(random())
+    pub fn random(entropy: &dyn Entropy) -> Self {
+        Self(random(entropy))
     }
 
     /// The word in the link for a purpose, such as `seat 2`: whoever knows it was given it.
@@ -146,13 +147,15 @@ impl fmt::Debug for Key {
 
 #[cfg(test)]
 mod tests {
+    use ludi_engine::SystemEntropy;
+
     use super::*;
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        let id = TableId::random();
+        let id = TableId::random(&SystemEntropy);
         assert_eq!(id.as_str().parse(), Ok(id.clone()));
-        assert_ne!(id, TableId::random());
+        assert_ne!(id, TableId::random(&SystemEntropy));
         for wrong in ["", "short", "ilou56789abcdefg", "0123456789abcdef0", "../../etc/passwd"] {
             assert_eq!(wrong.parse::<TableId>(), Err(NotAnId), "{wrong}");
         }
@@ -160,22 +163,22 @@ mod tests {
 
     #[test]
     fn a_token_is_kept_as_its_digest_only() {
-        let token = Token::random();
+        let token = Token::random(&SystemEntropy);
         assert_eq!(Token::parse(token.as_str()), Some(token.clone()));
         assert_eq!(format!("{token:?}"), "Token(secret)");
-        assert_ne!(token.digest(), Token::random().digest());
+        assert_ne!(token.digest(), Token::random(&SystemEntropy).digest());
         assert_eq!(Token::parse("x' OR 1=1"), None);
     }
 
     #[test]
     fn a_link_fits_its_own_purpose_only() {
-        let key = Key::random();
+        let key = Key::random(&SystemEntropy);
         let word = key.word("seat 1");
         assert!(key.fits("seat 1", &word));
         assert!(!key.fits("seat 2", &word));
         assert!(!key.fits("seat 1", ""));
         assert!(!key.fits("seat 1", &word[1..]));
-        assert!(!Key::random().fits("seat 1", &word));
+        assert!(!Key::random(&SystemEntropy).fits("seat 1", &word));
         assert_eq!(word.len(), 24);
     }
 }

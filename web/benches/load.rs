@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludi_engine::{Chance as _, Quick};
-use ludi_web::server::{Config, Limits, serve};
+use ludi_web::{Config, Limits, serve};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};

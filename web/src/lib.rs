@@ -1,14 +1,335 @@
-//! The table in the browser: a server that renders pages and boards from views.
+//! The server of Ludi: requests to tables in memory, streams, bots, limits.
+//!
+//! What people see is drawn by `ludi-views`; what a table knows and allows, `ludi-engine` says. Here
+//! is what stands between them and the world: who asks, what is kept, who waits for whom.
 
-pub mod boards;
-pub mod look;
-pub mod pages;
-pub mod server;
+mod actions;
+mod bots;
+mod create;
+mod error;
+mod hints;
+mod limits;
+mod metrics;
+mod packs;
+mod request;
+mod routes;
+mod security;
+mod session;
+mod stream;
+mod tables;
+mod update;
+mod world;
 
-use ludi_engine::Bilingual;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
-/// The messages of the pages, in both languages.
-pub const SITE_WORDS: Bilingual = Bilingual {
-    en: include_str!("../locales/site.en.ftl"),
-    fr: include_str!("../locales/site.fr.ftl"),
-};
+use ludi_engine::Entropy;
+use ludi_store::{Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+pub use bots::Pace;
+pub use error::WebError;
+pub use limits::{Limits, Rate};
+pub use packs::{PackFileError, Packs};
+pub use world::{Bus, Clock, Thinking, Waiting, World};
+
+use bots::Bots;
+use hints::Analyses;
+use limits::Gate;
+use metrics::Metrics;
+use tables::Tables;
+
+/// How long open requests get to finish when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often the server puts things away.
+const UPKEEP: Duration = Duration::from_secs(30);
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The SQLite file.
+    pub db: PathBuf,
+    /// Where the server listens.
+    pub addr: SocketAddr,
+    /// The address people use, for links; made from `addr` if it is empty.
+    pub base_url: String,
+    /// Component packs besides the built-in ones.
+    pub packs: Vec<PathBuf>,
+    /// How fast bots move.
+    pub pace: Pace,
+    /// How many bots may think at once; one fewer than there are cores if it is 0.
+    pub bot_threads: usize,
+    /// How much one client may ask for.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// A server on a SQLite file and an address, all else as usual.
+    pub fn new(db: impl Into<PathBuf>, addr: SocketAddr) -> Self {
+        Self {
+            db: db.into(),
+            addr,
+            base_url: String::new(),
+            packs: Vec::new(),
+            pace: Pace::default(),
+            bot_threads: 0,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Why a server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database.
+    #[error("{}: {error}", path.display())]
+    Store {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: StoreError,
+    },
+    /// A pack.
+    #[error(transparent)]
+    Pack(#[from] PackFileError),
+    /// The address.
+    #[error("cannot listen on {addr}: {error}")]
+    Listen {
+        /// The address.
+        addr: SocketAddr,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// The address people use.
+    #[error("\"{0}\" is no address of a site; write it like https://ludi.example")]
+    BaseUrl(String),
+    /// The connection to clients.
+    #[error("the server broke off: {0}")]
+    Broken(#[from] std::io::Error),
+}
+
+/// What all requests share.
+struct Shared {
+    /// How the server is run.
+    config: Config,
+    /// Where tables are kept.
+    store: Arc<dyn Store>,
+    /// Where secrets come from.
+    entropy: Arc<dyn Entropy>,
+    /// Tables in memory.
+    tables: Arc<Tables>,
+    /// Their bots.
+    bots: Bots,
+    /// Games that are looked back at.
+    analyses: Analyses,
+    /// Component packs.
+    packs: Arc<Packs>,
+    /// Limits.
+    gate: Gate,
+    /// Becomes true when the server stops.
+    stopping: watch::Receiver<bool>,
+    /// What is measured.
+    metrics: Metrics,
+}
+
+/// A handle on what all requests share.
+type App = Arc<Shared>;
+
+impl Shared {
+    /// Whether people reach the site by https, so that cookies never travel in the open.
+    fn is_secure(&self) -> bool {
+        self.config.base_url.starts_with("https://")
+    }
+
+    /// A link people can send.
+    fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.config.base_url)
+    }
+}
+
+/// A server that runs.
+pub struct Running {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    /// The address people use.
+    pub base_url: String,
+    stop: watch::Sender<bool>,
+    serving: JoinHandle<std::io::Result<()>>,
+    upkeep: JoinHandle<()>,
+    store: Arc<dyn Store>,
+}
+
+impl Running {
+    /// Finishes open requests, ends streams, closes the database.
+    pub async fn stop(self) -> Result<(), ServeError> {
+        self.stop.send_replace(true);
+        let abort = self.serving.abort_handle();
+        let served = tokio::time::timeout(FAREWELL, self.serving).await;
+        abort.abort();
+        self.upkeep.abort();
+        self.store.close().await;
+        match served {
+            Ok(Ok(outcome)) => Ok(outcome?),
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Drops everything at once, as if the power went.
+    pub fn kill(self) {
+        self.stop.send_replace(true);
+        self.serving.abort();
+        self.upkeep.abort();
+    }
+}
+
+/// Starts a server and returns as soon as it listens.
+pub async fn start(config: Config) -> Result<Running, ServeError> {
+    let opened = Sqlite::open(&config.db).await;
+    let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let threads = match config.bot_threads {
+        0 => std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
+        some => some,
+    };
+    let world = World::new(Arc::new(store), threads);
+    start_in(config, world).await
+}
+
+/// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
+pub async fn start_in(mut config: Config, world: World) -> Result<Running, ServeError> {
+    let packs = Arc::new(Packs::new(&config.packs)?);
+    let listen = |error| ServeError::Listen { addr: config.addr, error };
+    let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
+    let addr = listener.local_addr().map_err(listen)?;
+    config.base_url = base_url(&config.base_url, addr)?;
+    let tables = Arc::new(Tables::new(world.clone(), packs.clone()));
+    let (stop, stopping) = watch::channel(false);
+    let base_url = config.base_url.clone();
+    let app: App = Arc::new(Shared {
+        bots: Bots::new(tables.clone(), world.clone(), config.pace, stopping.clone()),
+        analyses: Analyses::default(),
+        gate: Gate::new(&config.limits),
+        config,
+        store: world.store.clone(),
+        entropy: world.entropy,
+        tables,
+        packs,
+        stopping: stopping.clone(),
+        metrics: Metrics::install(),
+    });
+    let upkeep = tokio::spawn(upkeep(app.clone()));
+    let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let farewell = async move {
+        let mut stopping = stopping;
+        // An error means that the server's handle is gone: it stops as well.
+        let _ = stopping.wait_for(|stop| *stop).await;
+    };
+    let serving =
+        tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(farewell).into_future());
+    tracing::info!(%addr, "listening");
+    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store })
+}
+
+/// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is
+/// told the address people use.
+pub async fn serve(config: Config, ready: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let running = start(config).await?;
+    ready(&running.base_url);
+    told_to_stop().await;
+    tracing::info!("stopping");
+    running.stop().await
+}
+
+/// Copies a database into a new file, even while a server uses it.
+pub async fn backup(db: &Path, to: &Path) -> Result<(), StoreError> {
+    Sqlite::backup(db, to).await
+}
+
+fn base_url(given: &str, addr: SocketAddr) -> Result<String, ServeError> {
+    if given.is_empty() {
+        let host = if addr.ip().is_unspecified() || addr.ip().is_loopback() {
+            format!("localhost:{}", addr.port())
+        } else {
+            addr.to_string()
+        };
+        return Ok(format!("http://{host}"));
+    }
+    let plain = given.trim_end_matches('/');
+    let rest = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
+    match rest {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => {
+            Ok(plain.to_owned())
+        }
+        _ => Err(ServeError::BaseUrl(given.to_owned())),
+    }
+}
+
+async fn told_to_stop() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// Wakes the bots that were interrupted, then puts things away every now and then.
+async fn upkeep(app: App) {
+    match app.store.waiting_for_bots().await {
+        Ok(tables) => {
+            for id in tables {
+                match app.tables.get(&id).await {
+                    Ok(handle) => app.bots.wake(&handle),
+                    Err(error) => {
+                        tracing::warn!(?error, table = %id, "table not loaded, bots not resumed");
+                    }
+                }
+            }
+        }
+        Err(error) => tracing::error!(%error, "interrupted bots not found"),
+    }
+    let mut clock = tokio::time::interval(UPKEEP);
+    loop {
+        clock.tick().await;
+        let tables = app.tables.evict();
+        ::metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
+        app.gate.forget();
+        app.metrics.upkeep();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_have_an_address_people_can_use() {
+        let addr = |text: &str| text.parse::<SocketAddr>().unwrap();
+        let url = |given: &str, at: &str| base_url(given, addr(at)).ok();
+        assert_eq!(url("", "0.0.0.0:8080").as_deref(), Some("http://localhost:8080"));
+        assert_eq!(url("", "192.0.2.7:80").as_deref(), Some("http://192.0.2.7:80"));
+        let given = url("https://ludi.example/", "127.0.0.1:1");
+        assert_eq!(given.as_deref(), Some("https://ludi.example"));
+        for wrong in ["ludi.example", "https://", "https://a/b", "ftp://x", "https://u@x"] {
+            assert_eq!(url(wrong, "127.0.0.1:1"), None, "{wrong}");
+        }
+    }
+}

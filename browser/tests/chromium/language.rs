@@ -37,7 +37,7 @@ fn vocabulary(lang: &str) -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_default();
     let mut words = BTreeSet::new();
-    for file in ["engine/locales/", "web/locales/site.", "web/locales/look."] {
+    for file in ["engine/locales/", "views/locales/site.", "views/locales/look."] {
         words.extend(words_of(&said(&read(&format!("{file}{lang}.ftl")))));
     }
     for game in ["builders", "hadrian", "magna-roma", "praetor"] {

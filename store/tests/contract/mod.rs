@@ -1,7 +1,7 @@
 //! What every store must do. `contract!(open)` makes the tests for one kind of store, where `open`
 //! is an async function that gives an empty store and what keeps its place.
 
-use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
+use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed, SystemEntropy};
 use ludi_store::{
     Change, GuestId, Key, NewTable, SeatRow, Secrets, Store, StoreError, Summary, TableId, Token,
 };
@@ -24,15 +24,15 @@ pub fn change(first: LogIndex, words: &[&str]) -> Change {
 }
 
 pub async fn guest(store: &impl Store, name: &str) -> GuestId {
-    store.new_guest(name, &Token::random().digest()).await.unwrap().id
+    store.new_guest(name, &Token::random(&SystemEntropy).digest()).await.unwrap().id
 }
 
 pub fn table(host: GuestId) -> NewTable {
     NewTable {
-        id: TableId::random(),
+        id: TableId::random(&SystemEntropy),
         game: "builders".to_owned(),
         header: "{\"ludi\":1}".to_owned(),
-        secrets: Secrets { seed: Seed::from_text("x"), key: Key::random() },
+        secrets: Secrets { seed: Seed::from_text("x"), key: Key::random(&SystemEntropy) },
         host,
         public: false,
         hints: false,
@@ -63,7 +63,7 @@ pub async fn what_is_written_is_read_back(store: impl Store) {
 }
 
 pub async fn an_unknown_table_is_nowhere(store: impl Store) {
-    let nowhere = TableId::random();
+    let nowhere = TableId::random(&SystemEntropy);
     assert_eq!(store.load(&nowhere).await.unwrap(), None);
     assert_eq!(store.row(&nowhere).await.unwrap(), None);
     let error = store.append(&nowhere, change(1, &["x"])).await.unwrap_err();
@@ -198,7 +198,7 @@ pub async fn spectators_are_let_in_one_by_one(store: impl Store) {
 }
 
 pub async fn a_session_finds_its_guest_only(store: impl Store) {
-    let (token, other) = (Token::random(), Token::random());
+    let (token, other) = (Token::random(&SystemEntropy), Token::random(&SystemEntropy));
     let livia = store.new_guest("Livia", &token.digest()).await.unwrap();
     assert_eq!(store.guest(&token.digest()).await.unwrap(), Some(livia.clone()));
     assert_eq!(store.guest(&other.digest()).await.unwrap(), None);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ludi_web::server::{Config, Limits, Pace, Running, start};
+use ludi_web::{Config, Limits, Pace, Running, start};
 use reqwest::cookie::Jar;
 use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
 use reqwest::{Client, ClientBuilder, Response, StatusCode};

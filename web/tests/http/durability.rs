@@ -58,8 +58,8 @@ async fn a_backup_taken_while_playing_can_be_served() {
     me.decide(&table, &page, &page.decisions()[0]).await;
     let log = me.get(&format!("{table}/log")).await.text;
     let copy = site.db.with_file_name("copy.db");
-    ludi_web::server::backup(&site.db, &copy).await.unwrap();
-    let running = ludi_web::server::start(crate::common::quick(copy)).await.unwrap();
+    ludi_web::backup(&site.db, &copy).await.unwrap();
+    let running = ludi_web::start(crate::common::quick(copy)).await.unwrap();
     // Cookies belong to a host, and both servers have the same.
     let there = crate::common::Browser { base: format!("http://{}", running.addr), ..me.clone() };
     assert_eq!(there.get(&format!("{table}/log")).await.text, log);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use ludi_engine::Bilingual;
 use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
-use ludi_web::SITE_WORDS;
-use ludi_web::look::LOOK_WORDS;
+use ludi_views::SITE_WORDS;
+use ludi_views::components::LOOK_WORDS;
 
 use crate::common::{Page, Site, between};
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use ludi_engine::{Pack as _, Player, Seat, SeatSet, Seed, Table};
+use ludi_engine::{Pack as _, Player, Seat, SeatSet, Seed, SystemEntropy, Table};
 use ludi_registry::Hadrian;
 use ludi_store::{
     Guest, Key, NewTable, SeatRow, Secrets, Sqlite, Store as _, Summary, TableId, Token,
@@ -173,14 +173,14 @@ async fn the_cards_of_others_show_nowhere() {
     let store = Sqlite::open(&site.db).await.unwrap();
     let mut guests: Vec<(Guest, Browser)> = Vec::new();
     for name in ["Livia", "Marcus"] {
-        let token = Token::random();
+        let token = Token::random(&SystemEntropy);
         let guest = store.new_guest(name, &token.digest()).await.unwrap();
         guests.push((guest, site.browser_with(token.as_str())));
     }
-    let key = Key::random();
+    let key = Key::random(&SystemEntropy);
     let mut tables = Vec::new();
     for (table, seed) in twins() {
-        let id = TableId::random();
+        let id = TableId::random(&SystemEntropy);
         let seat = |guest: &Guest| SeatRow { guest: Some(guest.id), open: false };
         let new = NewTable {
             id: id.clone(),

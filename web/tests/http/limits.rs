@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ludi_web::server::{Limits, Rate};
+use ludi_web::{Limits, Rate};
 use reqwest::StatusCode;
 
 use crate::common::{Site, Stream};

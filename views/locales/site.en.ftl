@@ -1,0 +1,227 @@
+# Home
+site-home-title = Roman games at your table
+site-home-lead = Build, trade and scheme in the Rome of your choice: alone against bots, side by side at one screen, or with friends far away.
+site-home-running = My games
+site-home-games = Games
+site-home-open = Open tables
+site-home-finished = Finished games
+site-home-me = My name
+site-home-me-help = Others see this name. Your games are remembered on this device.
+site-home-link = To the games
+site-play-now = Play now against bots
+site-new-link = Set up a table
+site-name = Your name
+site-name-help = Others see it. Leave it empty and you get a Roman one.
+site-name-save = Save
+site-sit = Sit down
+
+# Whose turn
+site-turn-yours = Your turn
+site-turn-theirs = { $who } to play
+site-turn-others = Several players to play
+site-turn-over = The game is over
+
+# A new table
+site-new-title = A new table
+site-new-game = Game
+site-new-players = Players
+site-new-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+site-new-seats = Seats
+site-new-seats-help = Give yourself several seats to share one screen. A friend gets a link from you; an open seat goes to whoever comes first.
+site-new-visibility = Who may watch
+site-new-visibility-help = A table with an open seat is always public.
+site-private = Only people with a link
+site-public = Everybody
+site-new-switches = Rules of this table
+site-new-pack = Components
+site-new-pack-help = What is printed on the cards and boards.
+site-new-rulings = { $count ->
+    [one] { $count } point the rulebook leaves open
+   *[other] { $count } points the rulebook leaves open
+}
+site-new-start = Start the game
+site-sitter-me = Me
+site-sitter-friend = A friend, by link
+site-sitter-open = Open to anybody
+site-sitter-bot = Bot: { $level }
+site-rank-random = Random
+site-level-random = { site-rank-random } (anything allowed)
+site-rank-tiro = Tiro
+site-level-tiro = { site-rank-tiro } (a recruit, often mistaken)
+site-rank-miles = Miles
+site-level-miles = { site-rank-miles } (plays sensibly)
+site-rank-centurio = Centurio
+site-level-centurio = { site-rank-centurio } (looks ahead)
+site-rank-legatus = Legatus
+site-level-legatus = { site-rank-legatus } (looks far ahead)
+site-seat-number = Seat { $number }
+site-seat-name = Name at this table
+site-seat-name-number = Name in seat { $number }
+site-random = Drawn by lot
+site-beyond = Not in the rulebook.
+
+# An invitation
+site-seat-title = You are invited to { $game }
+site-seat-others = At the table:
+
+# A table
+site-players = Players
+site-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+site-tag-bot = bot: { $level }
+site-tag-replaced = away; a bot plays: { $level }
+site-tag-free = the seat is free
+site-news = Since your last turn
+site-story = What happened
+site-story-all = Replay
+site-taken-back = (taken back) { $text }
+site-decisions = Everything you can do
+site-decisions-count = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+site-chat = Chat
+site-chat-count = { $count ->
+    [0] no messages
+    [one] { $count } message
+   *[other] { $count } messages
+}
+site-spectator = Spectator
+site-mine = What now, and my goods
+site-goods = My goods
+site-now-waiting = Waiting for { $who }
+site-now-bot = { $who } is thinking…
+site-now-free = Waiting for somebody to sit down: { $who }
+site-now-over = The game is over
+site-look-again = Look again
+site-see-score = See the score sheet
+site-ask = Ask to undo
+site-ask-here = Ask everybody to go back to here
+site-question = { $who } asks to go back to where the game was after event { $at }.
+site-question-look = Look at it
+site-question-waits = Still to answer: { $who }
+site-agree = Agree
+site-decline = Decline
+site-curtain = Hand the screen over to { $who }
+site-curtain-lift = I am { $who }: show my side
+site-lost = The connection is lost. Trying again…
+site-failed = That did not reach the server. Please try again.
+
+# Seats and links
+site-seats = Seats and links
+site-invite = A seat is still free. Send its link to whoever should sit there:
+site-seat-link = Link to seat { $number }
+site-copy = Copy
+site-copied = Copied
+site-let-bot = Let a bot play
+site-give-back = Give the seat back
+site-return = Play again myself
+site-free-seat = Free the seat
+site-watch-link = Link for spectators
+site-is-public = Everybody may watch this table.
+site-is-private = Only people with a link find this table.
+site-make-public = Make it public
+site-make-private = Make it private
+site-log = Download the log
+
+# Refused and stale
+site-refused = That is not possible.
+site-refused-seat = You do not decide for this seat.
+site-refused-guest = Sit down or make a table first; then you can speak.
+site-refused-host = Only whoever made the table can do this.
+site-refused-broken = Something broke on our side; the table is as it was before.
+site-refused-rematch = Another game begins when this one is over, among those who played.
+site-refused-at = One cannot play on from there.
+site-refused-secret = This game still has secrets; play on from here when it is over.
+site-stale = The table has moved on.
+site-stale-text = Your page was older than the game, so nothing was done.
+site-stale-meanwhile = Meanwhile:
+
+# Game over
+site-result = { $count ->
+    [one] { $who } wins with { $score } points.
+   *[other] { $who } share the victory with { $score } points each.
+}
+site-result-alone = { $who } ends with { $score } points.
+site-result-rank = { $who } ends with { $score } points ({ $rank }).
+site-rematch = Play again
+site-rematch-go = To the next game
+site-replay = Watch it again
+site-sheet = Score sheet
+site-chart = How it came about
+site-turns = turns
+site-final-board = The board at the end
+site-proof = Chance was fair
+site-proof-text = Before the first draw the table published the fingerprint of a secret seed. All draws follow from the seed. Now it is revealed, and anybody can check every draw of the downloaded log:
+site-proof-commitment = Fingerprint (SHA-256), published at the start
+site-proof-seed = The seed
+site-proof-command = The check
+site-proof-fork = This game began from a position of another; the draws before that follow from the seed of the other table.
+
+# Replay
+site-replay-title = Replay of { $game }
+site-replay-controls = Replay
+site-replay-begin = Before the first event
+site-replay-first = To the beginning
+site-replay-back = One event back
+site-replay-play = Play
+site-replay-pause = Pause
+site-replay-next = One event on
+site-replay-last = To the latest event
+site-replay-slide = Event
+site-replay-go = Go
+site-replay-place = Event { $at } of { $last }
+site-replay-leave = Back to the table
+site-onwards = From here
+site-position-link = Link to this position
+site-fork = Play on against bots
+site-fork-seat = As
+
+# Errors
+site-error-nowhere = There is nothing here
+site-error-nowhere-text = The page does not exist, or it is private and you need the link of somebody who sits at the table.
+site-error-foreign = This came from another site
+site-error-foreign-text = Your browser says that another site sent this request, so nothing was done. Open the page here and try again.
+site-error-large = That is too much
+site-error-large-text = The request was larger than anything one can say here.
+site-error-garbled = That could not be read
+site-error-garbled-text = The request was garbled. Go back, load the page again and retry.
+site-error-taken = The seat is taken
+site-error-taken-text = Somebody else already sits there. Ask for a link to watch.
+site-error-unplayable = This table cannot be opened
+site-error-unplayable-text = It was made with components or a version of the rules that this server no longer has. Nothing of it is lost.
+site-error-many = One moment, please
+site-error-many-text = { $seconds ->
+    [one] That was a lot at once. Try again in { $seconds } second.
+   *[other] That was a lot at once. Try again in { $seconds } seconds.
+}
+site-error-store = The server cannot write right now
+site-error-store-text = Nothing was done and nothing is lost. Please try again in a moment.
+
+# Advice
+site-new-hints = Hints
+site-hints-yes = Allowed
+site-hints-no = Not allowed
+site-new-hints-help = Whether players may ask what a bot would do in their place.
+site-hint = Hint:
+site-hint-ask = Hint
+site-hint-do = Do that
+site-hint-others = Other choices, with the points I then expect and how much they cost of the lead over the best other player:
+site-hint-others-alone = Other choices, with the points I then expect and how much they cost:
+site-hint-line = It may go on like this:
+site-refused-hints = There are no hints at this table.
+site-refused-analysis = A game is looked back at when it is over.
+site-analyse = Look back with a bot
+site-analysis = Looking back
+site-analysis-text = A bot has played on from every decision many times. Each is judged by what its player could know then, not by what came after.
+site-analysis-progress = Looking back… { $percent } %
+site-analysis-course = Points to be expected in the end
+site-decisions-axis = decisions
+site-analysis-moments = The moments that cost most
+site-analysis-none = No decision cost much: well played.
+site-analysis-look = See it

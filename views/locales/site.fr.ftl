@@ -1,0 +1,227 @@
+# Accueil
+site-home-title = Des jeux romains à votre table
+site-home-lead = Bâtir, négocier, ruser dans la Rome de votre choix : en solo contre des robots, à plusieurs devant un même écran, ou avec des amis au loin.
+site-home-running = Mes parties
+site-home-games = Jeux
+site-home-open = Tables ouvertes
+site-home-finished = Parties terminées
+site-home-me = Mon nom
+site-home-me-help = Les autres voient ce nom. Cet appareil se souvient de vos parties.
+site-home-link = Vers les jeux
+site-play-now = Jouer contre des robots
+site-new-link = Préparer une table
+site-name = Votre nom
+site-name-help = Les autres le voient. Laissez vide pour recevoir un nom romain.
+site-name-save = Enregistrer
+site-sit = S’asseoir
+
+# À qui de jouer
+site-turn-yours = À vous de jouer
+site-turn-theirs = Au tour de { $who }
+site-turn-others = Plusieurs joueurs doivent jouer
+site-turn-over = La partie est terminée
+
+# Nouvelle table
+site-new-title = Nouvelle table
+site-new-game = Jeu
+site-new-players = Joueurs
+site-new-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+site-new-seats = Places
+site-new-seats-help = Gardez plusieurs places pour jouer à plusieurs devant un même écran. Un ami reçoit un lien de votre part ; une place ouverte revient au premier venu.
+site-new-visibility = Qui peut regarder
+site-new-visibility-help = Une table qui a une place ouverte est toujours publique.
+site-private = Seulement avec un lien
+site-public = Tout le monde
+site-new-switches = Règles de cette table
+site-new-pack = Matériel
+site-new-pack-help = Ce qui est imprimé sur les cartes et les plateaux.
+site-new-rulings = { $count ->
+    [one] { $count } point que le livret laisse ouvert
+   *[other] { $count } points que le livret laisse ouverts
+}
+site-new-start = Commencer la partie
+site-sitter-me = Moi
+site-sitter-friend = Un ami, par lien
+site-sitter-open = Ouverte à tous
+site-sitter-bot = Robot : { $level }
+site-rank-random = Hasard
+site-level-random = { site-rank-random } (tout ce qui est permis)
+site-rank-tiro = Tiro
+site-level-tiro = { site-rank-tiro } (une recrue, souvent dans l’erreur)
+site-rank-miles = Miles
+site-level-miles = { site-rank-miles } (joue raisonnablement)
+site-rank-centurio = Centurio
+site-level-centurio = { site-rank-centurio } (regarde plus loin)
+site-rank-legatus = Legatus
+site-level-legatus = { site-rank-legatus } (regarde très loin)
+site-seat-number = Place { $number }
+site-seat-name = Nom à cette table
+site-seat-name-number = Nom à la place { $number }
+site-random = Tirée au sort
+site-beyond = Absent du livret de règles.
+
+# Invitation
+site-seat-title = On vous invite à { $game }
+site-seat-others = Autour de la table :
+
+# La table
+site-players = Joueurs
+site-players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+site-tag-bot = robot : { $level }
+site-tag-replaced = absent ; un robot joue : { $level }
+site-tag-free = la place est libre
+site-news = Depuis votre dernier tour
+site-story = Ce qui s’est passé
+site-story-all = Revoir
+site-taken-back = (repris) { $text }
+site-decisions = Tout ce que vous pouvez faire
+site-decisions-count = { $count ->
+    [one] { $count } possibilité
+   *[other] { $count } possibilités
+}
+site-chat = Discussion
+site-chat-count = { $count ->
+    [0] aucun message
+    [one] { $count } message
+   *[other] { $count } messages
+}
+site-spectator = Un spectateur
+site-mine = Que faire, et mes biens
+site-goods = Mes biens
+site-now-waiting = En attente : { $who }
+site-now-bot = { $who } réfléchit…
+site-now-free = Une place attend quelqu’un : { $who }
+site-now-over = La partie est terminée
+site-look-again = Regarder encore
+site-see-score = Voir la feuille de score
+site-ask = Demander l’annulation
+site-ask-here = Demander à tous de revenir ici
+site-question = { $who } demande à revenir là où en était la partie après l’événement { $at }.
+site-question-look = Y jeter un œil
+site-question-waits = Doivent encore répondre : { $who }
+site-agree = Accepter
+site-decline = Refuser
+site-curtain = Passez l’écran à { $who }
+site-curtain-lift = Je suis { $who } : montrer mon côté
+site-lost = La connexion est perdue. Nouvel essai…
+site-failed = Le serveur n’a rien reçu. Essayez encore.
+
+# Places et liens
+site-seats = Places et liens
+site-invite = Une place est encore libre. Envoyez son lien à qui doit s’y asseoir :
+site-seat-link = Lien vers la place { $number }
+site-copy = Copier
+site-copied = Copié
+site-let-bot = Laisser jouer un robot
+site-give-back = Rendre la place
+site-return = Rejouer moi-même
+site-free-seat = Libérer la place
+site-watch-link = Lien pour les spectateurs
+site-is-public = Tout le monde peut regarder cette table.
+site-is-private = Cette table ne se trouve qu’avec un lien.
+site-make-public = La rendre publique
+site-make-private = La rendre privée
+site-log = Télécharger le journal
+
+# Refusé, dépassé
+site-refused = Ce n’est pas possible.
+site-refused-seat = Vous ne décidez pas pour cette place.
+site-refused-guest = Prenez d’abord une place ou créez une table ; vous pourrez alors parler.
+site-refused-host = Seule la personne qui a créé la table peut le faire.
+site-refused-broken = Quelque chose a cassé de notre côté ; la table est restée comme avant.
+site-refused-rematch = Une nouvelle partie commence quand celle-ci est terminée, entre ceux qui ont joué.
+site-refused-at = On ne peut pas continuer de là.
+site-refused-secret = Cette partie a encore des secrets ; vous pourrez continuer d’ici quand elle sera terminée.
+site-stale = La partie a avancé.
+site-stale-text = Votre page était en retard sur le jeu ; rien n’a été fait.
+site-stale-meanwhile = Entre-temps :
+
+# Fin de partie
+site-result = { $count ->
+    [one] { $who } gagne avec { $score } points.
+   *[other] { $who } partagent la victoire avec { $score } points chacun.
+}
+site-result-alone = { $who } finit avec { $score } points.
+site-result-rank = { $who } finit avec { $score } points ({ $rank }).
+site-rematch = Nouvelle partie
+site-rematch-go = Vers la nouvelle partie
+site-replay = Revoir la partie
+site-sheet = Feuille de score
+site-chart = Le déroulement
+site-turns = tours
+site-final-board = Le plateau à la fin
+site-proof = Le hasard était honnête
+site-proof-text = Avant le premier tirage, la table a publié l’empreinte d’une graine secrète. Tous les tirages découlent de cette graine. La voici révélée : chacun peut vérifier chaque tirage du journal téléchargé.
+site-proof-commitment = Empreinte (SHA-256), publiée au début
+site-proof-seed = La graine
+site-proof-command = La vérification
+site-proof-fork = Cette partie est née d’une position d’une autre ; les tirages d’avant découlent de la graine de l’autre table.
+
+# Revoir
+site-replay-title = Revoir { $game }
+site-replay-controls = Revoir
+site-replay-begin = Avant le premier événement
+site-replay-first = Au début
+site-replay-back = Un événement en arrière
+site-replay-play = Lire
+site-replay-pause = Pause
+site-replay-next = Un événement en avant
+site-replay-last = Au dernier événement
+site-replay-slide = Événement
+site-replay-go = Aller
+site-replay-place = Événement { $at } sur { $last }
+site-replay-leave = Retour à la table
+site-onwards = À partir d’ici
+site-position-link = Lien vers cette position
+site-fork = Continuer contre des robots
+site-fork-seat = À la place de
+
+# Erreurs
+site-error-nowhere = Il n’y a rien ici
+site-error-nowhere-text = La page n’existe pas, ou elle est privée et il vous faut le lien d’une personne assise à la table.
+site-error-foreign = Cela venait d’un autre site
+site-error-foreign-text = D’après votre navigateur, un autre site a envoyé cette demande ; rien n’a été fait. Ouvrez la page ici et recommencez.
+site-error-large = C’est trop
+site-error-large-text = La demande dépassait tout ce qui peut se dire ici.
+site-error-garbled = Demande illisible
+site-error-garbled-text = La demande est arrivée abîmée. Revenez en arrière, rechargez la page et recommencez.
+site-error-taken = La place est prise
+site-error-taken-text = Quelqu’un d’autre y est déjà assis. Demandez un lien pour regarder.
+site-error-unplayable = Cette table ne peut pas s’ouvrir
+site-error-unplayable-text = Elle a été créée avec un matériel ou une version des règles que ce serveur n’a plus. Rien n’en est perdu.
+site-error-many = Un instant, s’il vous plaît
+site-error-many-text = { $seconds ->
+    [one] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } seconde.
+   *[other] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } secondes.
+}
+site-error-store = Le serveur ne peut pas écrire pour le moment
+site-error-store-text = Rien n’a été fait et rien n’est perdu. Réessayez dans un instant.
+
+# Conseils
+site-new-hints = Conseils
+site-hints-yes = Permis
+site-hints-no = Interdits
+site-new-hints-help = Si les joueurs peuvent demander ce qu’un robot ferait à leur place.
+site-hint = Conseil :
+site-hint-ask = Conseil
+site-hint-do = Le faire
+site-hint-others = Autres choix, avec les points que j’attends alors et ce qu’ils coûtent d’avance sur le meilleur des autres :
+site-hint-others-alone = Autres choix, avec les points que j’attends alors et ce qu’ils coûtent :
+site-hint-line = La suite pourrait être :
+site-refused-hints = Cette table se joue sans conseils.
+site-refused-analysis = On revient sur une partie quand elle est finie.
+site-analyse = Revenir sur la partie avec un robot
+site-analysis = Retour sur la partie
+site-analysis-text = Un robot a rejoué la suite de chaque décision de nombreuses fois. Chacune est jugée d’après ce que son joueur pouvait savoir alors, non d’après ce qui a suivi.
+site-analysis-progress = Retour sur la partie… { $percent } %
+site-analysis-course = Points à attendre à la fin
+site-decisions-axis = décisions
+site-analysis-moments = Les moments qui ont coûté le plus
+site-analysis-none = Aucune décision n’a coûté beaucoup : bien joué.
+site-analysis-look = Voir

@@ -1,0 +1,99 @@
+//! The laws of every board, and that what the cards say is what happens.
+
+use std::cell::OnceCell;
+
+use ludi_builders::{Builders, Decision, Pack, Setup};
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
+
+use super::{Bill, Scene};
+use crate::boards::tests::sensible_game;
+use crate::components::LOOK_WORDS;
+
+fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene<'a, Builders> {
+    Scene {
+        view,
+        seat: Some(seat),
+        acting: true,
+        decisions: &[],
+        words,
+        names: &[],
+        action: "",
+        position: 0,
+        conceivable: OnceCell::new(),
+    }
+}
+
+/// Setups that together show everything the board can show.
+fn setups() -> Vec<Setup> {
+    vec![
+        Setup::default(),
+        Setup { ask_final_scoring: true, early_repayment: true, ..Setup::default() },
+        Setup {
+            finite_bank: true,
+            machines_are_full_workers: false,
+            open_building_top: false,
+            open_worker_top: true,
+            ..Setup::default()
+        },
+    ]
+}
+
+// A slave at work explains only why it cannot be sent.
+crate::boards::tests::board_laws!(Builders, setups(), |game, seat, decision| {
+    matches!(decision, Decision::Free(hand) if !game.player(seat).has_available(hand))
+});
+
+#[test]
+fn every_card_of_the_pack_has_a_picture_of_its_own() {
+    let pack = Pack::builtin();
+    let drawn = |id: &str| crate::components::assets::has_symbol("builders", id);
+    for card in &pack.buildings {
+        assert!(drawn(card.id), "{}", card.id);
+    }
+    for card in &pack.tools {
+        assert!(drawn(card.id), "{}", card.id);
+    }
+    for card in &pack.hands {
+        let rank = card.id.split('_').next().unwrap();
+        assert!(drawn(card.id) || drawn(rank), "{}", card.id);
+    }
+}
+
+/// The chips are taken from the game's effects by the names of its messages: if one of them were
+/// renamed, the numbers here would no longer agree.
+#[test]
+fn a_bill_is_what_the_move_really_costs_and_brings() {
+    let words = Builders::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let (mut bills, mut finished, mut bought) = (0, 0, 0);
+    for number in 0..6 {
+        sensible_game(&Setup::default(), 2, number, |game: &Builders, seat, decisions| {
+            let view = View::new(game, Some(seat));
+            for decision in decisions.iter().copied() {
+                // A send is paid when its site is chosen, a university when its pupil is.
+                if matches!(decision, Decision::Send(_) | Decision::University(_) | Decision::End) {
+                    continue;
+                }
+                let bill = Bill::of(&scene(&view, seat, &words), decision);
+                let mut after = *game;
+                after.decide(seat, decision);
+                let (before, now) = (game.player(seat), after.player(seat));
+                let paid = i64::from(before.purse) - i64::from(now.purse);
+                let settled = matches!(after.step(), ludi_builders::Step::Tool(..));
+                let gain = if settled { 0 } else { bill.gain };
+                assert_eq!(paid, bill.sesterces - gain, "{decision:?} {bill:?}");
+                if !settled {
+                    assert_eq!(i64::from(now.vp - before.vp), bill.vp, "{decision:?}");
+                }
+                if after.active() == seat && after.round() == game.round() {
+                    let bought_actions = bill.extra / i64::from(game.pack().numbers.extra_action);
+                    let used = i64::from(game.actions()) - i64::from(after.actions());
+                    assert_eq!(used + bought_actions, bill.actions, "{decision:?} {bill:?}");
+                }
+                bills += 1;
+                finished += i64::from(bill.finishes);
+                bought += i64::from(bill.extra > 0);
+            }
+        });
+    }
+    assert!(bills > 1000 && finished > 20 && bought > 20, "{bills} {finished} {bought}");
+}

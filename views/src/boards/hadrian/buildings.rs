@@ -1,0 +1,183 @@
+//! Buildings and landmarks as cards, and the works of the left sheet: Hotels, Workshops, Roads,
+//! Resource Production, Training Grounds, Forum.
+
+use ludi_engine::Phrase;
+use ludi_hadrian::Decision;
+use ludi_hadrian::components::{Building, Need, Side};
+use ludi_hadrian::vocabulary::{Attribute, Pieces};
+use maud::{Markup, html};
+
+use super::paper::{Paper, area, years};
+use super::signs::{self, sign};
+use crate::components::icon;
+
+/// Whether the requirement of a building is met.
+fn is_met(paper: &Paper<'_>, need: Need) -> bool {
+    match need {
+        Need::Infrastructure(min) => paper.sheet.infrastructure(paper.pack) >= min,
+        Need::Citizens(citizen, min) => paper.sheet.citizen(citizen) >= min,
+    }
+}
+
+/// A building: what it asks for, what it costs, what it brings now and every year.
+pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
+    let building = &paper.pack.buildings[usize::from(index)];
+    let built = paper.sheet.stands(index);
+    let class = if built { format!("{class} built") } else { class.to_owned() };
+    let shows = html! {
+        (sign(building.family.id()))
+        span.name { (building.name.get(paper.scene.words.lang())) }
+        @if built { span.done { (icon("check")) } }
+        @else { (signs::need(building.need, is_met(paper, building.need))) }
+        (signs::trade(
+            if built { Pieces::NONE } else { paper.scene.view.building_cost(index) },
+            &brings(building),
+        ))
+    };
+    let id = format!("building-{}", building.id);
+    paper.point(&id, &class, &describe(paper, index), Decision::Build(index), &shows)
+}
+
+/// What a building brings, sign by sign.
+fn brings(building: &Building) -> Markup {
+    let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
+    let yearly = !building.yearly.is_empty() || building.yearly_attributes > 0;
+    html! {
+        (signs::gains(&building.gains))
+        @if building.choice != 0 {
+            span.either {
+                @for (index, attribute) in offered.enumerate() {
+                    @if index > 0 { "/" } (sign(attribute.id()))
+                }
+            }
+        }
+        @if yearly {
+            span.every {
+                (sign("yearly"))
+                (signs::pieces(building.yearly))
+                @if building.yearly_attributes > 0 {
+                    @for attribute in Attribute::ALL { (sign(attribute.id())) }
+                }
+            }
+        }
+    }
+}
+
+/// A building in words: whether it stands, what it asks for, costs and brings.
+fn describe(paper: &Paper<'_>, index: u8) -> String {
+    let building = &paper.pack.buildings[usize::from(index)];
+    let name = building.name.get(paper.scene.words.lang());
+    if paper.sheet.stands(index) {
+        let built = Phrase::new("look-hadrian-built").with("name", name.to_owned());
+        return paper.say(&built);
+    }
+    let phrase = Phrase::new("look-hadrian-building")
+        .with("name", name.to_owned())
+        .with("need", signs::need_in_words(paper.scene, building.need))
+        .with("cost", signs::pieces_in_words(paper.scene, paper.scene.view.building_cost(index)));
+    let gains = signs::gains_in_words(paper.scene, &building.gains);
+    format!("{} {gains}", paper.say(&phrase)).trim_end().to_owned()
+}
+
+/// A landmark beside its attribute.
+pub(super) fn landmark(paper: &Paper<'_>, index: u8) -> Markup {
+    let landmark = &paper.pack.landmarks[usize::from(index)];
+    let built = paper.sheet.landmarks >> index & 1 == 1;
+    let met = paper.sheet.attribute(landmark.attribute) >= landmark.min;
+    let shows = html! {
+        (sign(if signs::has_sign(landmark.id) { landmark.id } else { "column" }))
+        span.name { (landmark.name.get(paper.scene.words.lang())) }
+        @if built { span.done { (icon("check")) } }
+        @else { span.need { (sign(landmark.attribute.id())) (signs::flag(landmark.min, met, true)) } }
+        (signs::trade(if built { Pieces::NONE } else { landmark.cost }, &signs::gains(&landmark.gains)))
+    };
+    let class = if built { "site built" } else { "site" };
+    let id = format!("landmark-{}", landmark.id);
+    let name = landmark.name.get(paper.scene.words.lang());
+    paper.point(&id, class, name, Decision::Landmark(index), &shows)
+}
+
+/// The lower middle of the left sheet.
+pub(super) fn works(paper: &Paper<'_>) -> Markup {
+    let pack = paper.pack;
+    let sites = pack
+        .buildings
+        .iter()
+        .enumerate()
+        .filter(|(_, building)| building.side == Side::Left && building.column.is_none());
+    let content = html! {
+        div.areas {
+            div.sites { @for (index, _) in sites { (card(paper, index as u8, "site")) } }
+            (production(paper))
+            (training(paper))
+            (forum(paper))
+        }
+    };
+    paper.part("works", &paper.get("look-hadrian-works"), &html! {}, &content)
+}
+
+/// HW-070: the circles of Resource Production.
+fn production(paper: &Paper<'_>) -> Markup {
+    let (filled, circles) = (paper.sheet.production, paper.pack.production.circles);
+    let aside = html! {
+        span.every { (sign("yearly")) (filled) (sign("resource")) }
+    };
+    let heading = signs::area(paper.scene, "production");
+    area(
+        "production",
+        &heading,
+        &aside,
+        &html! {
+            (paper.progress(&heading, filled.into(), circles.into()))
+            span.circles aria-hidden="true" {
+                @for index in 0..circles {
+                    @if index < filled { span.box.circle.filled {} } @else { span.box.circle {} }
+                }
+            }
+        },
+    )
+}
+
+/// HW-072: a Builder becomes a guard, once a year.
+fn training(paper: &Paper<'_>) -> Markup {
+    let heading = signs::area(paper.scene, "training");
+    let boxes = usize::from(paper.pack.training.boxes);
+    let trained = paper.sheet.training;
+    area(
+        "training",
+        &heading,
+        &html! {},
+        &html! {
+            (paper.progress(&heading, trained.len(), boxes))
+            (years(trained, boxes))
+            (paper.point("train", "chip", "", Decision::Train, &signs::trade(paper.pack.training_cost, &sign("guard"))))
+        },
+    )
+}
+
+/// HW-081: two workers for another one, once a year.
+fn forum(paper: &Paper<'_>) -> Markup {
+    let heading = signs::area(paper.scene, "forum");
+    let boxes = usize::from(paper.pack.forum.boxes);
+    let used = paper.sheet.forum;
+    area(
+        "forum",
+        &heading,
+        &html! {},
+        &html! {
+            (paper.progress(&heading, used.len(), boxes))
+            (years(used, boxes))
+            div.chips {
+                @for (index, exchange) in paper.pack.exchanges.iter().enumerate() {
+                    @let shows = html! {
+                        span.trade {
+                            span.costs { (sign(exchange.give[0].id())) (sign(exchange.give[1].id())) }
+                            span.to { "→" } (sign(exchange.get.id()))
+                        }
+                    };
+                    (paper.point("", "chip", "", Decision::Forum(index as u8), &shows))
+                }
+            }
+        },
+    )
+}

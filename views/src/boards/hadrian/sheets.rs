@@ -1,0 +1,145 @@
+//! The whole board: the Picts and the cards, then both sheets. On a narrow screen one part is
+//! shown at a time; which one is a choice of radio buttons, so it works without a script.
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_hadrian::vocabulary::Citizen;
+use ludi_hadrian::{Hadrian, Phase};
+use maud::{Markup, html};
+
+use super::paper::Paper;
+use super::signs::sign;
+use super::{Table, attack, buildings, campaign, cards, citizens, frontier, honours};
+use crate::components::seat_name;
+
+/// The parts, in the order of the sheets; the ids are signs, too.
+const PARTS: [&str; 9] = [
+    "picts",
+    "frontier",
+    "works",
+    "honours",
+    "traders",
+    "performers",
+    "priests",
+    "apparitores",
+    "patricians",
+];
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let seats: Vec<Seat> = match scene.seat {
+        Some(seat) => vec![seat],
+        None => Seat::all(scene.view.players()).collect(),
+    };
+    let mut lively = Vec::new();
+    let sheets: Vec<Markup> = seats
+        .iter()
+        .map(|seat| {
+            let paper = Paper::new(scene, *seat);
+            let parts = PARTS.map(|part| {
+                let before = paper.lit.get();
+                let drawn = draw_part(&paper, part);
+                if paper.lit.get() > before {
+                    lively.push(part);
+                }
+                drawn
+            });
+            let class = format!("board of-seat of-{}", seat.0);
+            scene.form().around(&class, &html! { @for part in parts { (part) } })
+        })
+        .collect();
+    html! {
+        div.hadrian data-ask=[asked(scene)] {
+            @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
+            (part_tabs(scene, &lively))
+            @for sheets in sheets { (sheets) }
+        }
+    }
+}
+
+/// The part where the answer to an open question stands.
+fn asked(scene: &Table<'_>) -> Option<&'static str> {
+    let sheet = scene.view.sheet(scene.seat.filter(|_| scene.acting)?);
+    match scene.view.phase() {
+        Phase::Choose | Phase::Favours => Some("picts"),
+        Phase::Roads => Some("honours"),
+        _ if sheet.cohort_choices > 0 => Some("frontier"),
+        _ if sheet.attribute_choices > 0 => Some("honours"),
+        _ if sheet.scouting.is_some() => Some("patricians"),
+        _ => None,
+    }
+}
+
+/// The part that is shown first on a narrow screen.
+fn first(scene: &Table<'_>) -> &'static str {
+    asked(scene).unwrap_or(if scene.acting { "frontier" } else { "picts" })
+}
+
+fn name(scene: &Table<'_>, part: &str) -> String {
+    match part {
+        "picts" | "frontier" | "works" | "honours" => {
+            scene.words.get(&format!("look-hadrian-{part}"))
+        }
+        citizens => scene.words.get(&format!("citizens-{citizens}")),
+    }
+}
+
+/// The parts to choose from; those where something can be done are marked.
+fn part_tabs(scene: &Table<'_>, lively: &[&str]) -> Markup {
+    let first = first(scene);
+    html! {
+        fieldset.part-tabs {
+            legend.vh { (scene.words.get("look-hadrian-parts")) }
+            @for part in PARTS {
+                input.vh #{ "part-" (part) } type="radio" name="part" value=(part) checked[part == first];
+                label.lively[lively.contains(&part)] for={ "part-" (part) } title=(name(scene, part)) {
+                    (sign(if part == "picts" { "attack" } else { part }))
+                    span.vh { (name(scene, part)) }
+                }
+            }
+        }
+    }
+}
+
+/// Somebody who has no sheets of their own looks at one player's after the other.
+fn seat_tabs(scene: &Table<'_>, seats: &[Seat]) -> Markup {
+    html! {
+        fieldset.seat-tabs {
+            legend.vh { (scene.words.get("look-hadrian-whose")) }
+            div.segments {
+                @for seat in seats {
+                    input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[seat.0 == 0];
+                    label for={ "sheets-" (seat.0) } { (seat_name(scene.words, *seat, scene.names)) }
+                }
+            }
+        }
+    }
+}
+
+fn draw_part(paper: &Paper<'_>, part: &str) -> Markup {
+    match part {
+        "picts" => picts(paper),
+        "frontier" => frontier::draw(paper),
+        "works" => buildings::works(paper),
+        "honours" => honours::draw(paper),
+        track => Citizen::from_id(track).map_or_else(|| html! {}, |c| citizens::draw(paper, c)),
+    }
+}
+
+/// The player board: the years, the attack, the cards.
+fn picts(paper: &Paper<'_>) -> Markup {
+    let view: &Hadrian = paper.scene.view;
+    let year = Phrase::new("look-hadrian-year")
+        .with("year", view.year())
+        .with("years", view.pack().attack.len());
+    let heading = format!("hadrian-picts-{}", paper.seat);
+    html! {
+        section.panel.part.part-picts aria-labelledby=(heading) {
+            div.row-head { h2 #(heading) { (sign("attack")) (paper.get("look-hadrian-picts")) } small { (paper.say(&year)) } }
+            div.player-board {
+                (attack::years(paper))
+                (attack::draw(paper))
+                (cards::draw(paper))
+                (campaign::draw(paper))
+            }
+        }
+    }
+}

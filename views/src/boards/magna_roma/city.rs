@@ -1,0 +1,431 @@
+//! The city drawn large: its tiles, the cells that are open to it, what a tile would complete,
+//! where monuments stand and where they would fit.
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_magna_roma::cell::{FIELD, SIZE};
+use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase};
+use maud::{Markup, html};
+
+use super::{GAME, Table, objectives, section, shown, tile, tray};
+use crate::components::{self, Piece, Standing};
+
+/// The part of the field that is drawn: a square with every tile and every cell open to one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    top: u8,
+    left: u8,
+    /// Rows and columns: five, or six while the city can still grow both ways.
+    pub size: u8,
+}
+
+impl Window {
+    pub(super) fn of(city: &City) -> Self {
+        let used = city.taken.or(city.open());
+        let (top, bottom, left, right) = used.bounds().unwrap_or((4, 4, 4, 4));
+        let size = (bottom - top + 1).max(right - left + 1).max(SIZE);
+        let start = |first: u8, last: u8| {
+            let spare = size - (last - first + 1);
+            first.saturating_sub(spare / 2).min(FIELD - size)
+        };
+        Self { top: start(top, bottom), left: start(left, right), size }
+    }
+
+    fn rows(self) -> impl Iterator<Item = u8> {
+        self.top..self.top + self.size
+    }
+
+    fn columns(self) -> impl Iterator<Item = u8> {
+        self.left..self.left + self.size
+    }
+
+    /// Whether a cell is drawn.
+    #[cfg(test)]
+    pub(super) fn shows(self, cell: Cell) -> bool {
+        self.rows().any(|row| row == cell.row()) && self.columns().any(|c| c == cell.column())
+    }
+
+    /// The corner of a cell in the drawing, where a cell measures 100.
+    fn corner(self, cell: Cell) -> (u32, u32) {
+        let from = |line: u8, first: u8| 100 * u32::from(line.saturating_sub(first));
+        (from(cell.column(), self.left), from(cell.row(), self.top))
+    }
+
+    /// A rectangle of cells in the drawing: x, y, width, height; it may reach beyond the window.
+    pub(super) fn rectangle(self, cells: Cells) -> Option<(i32, i32, i32, i32)> {
+        let (top, bottom, left, right) = cells.bounds()?;
+        let from = |line: u8, first: u8| 100 * (i32::from(line) - i32::from(first));
+        let length = |first: u8, last: u8| 100 * (i32::from(last) - i32::from(first) + 1);
+        Some((from(left, self.left), from(top, self.top), length(left, right), length(top, bottom)))
+    }
+}
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let seat = shown(scene);
+    let city = &scene.view.realm(seat).city;
+    let heading = if scene.seat == Some(seat) {
+        scene.words.get("look-magna-roma-city")
+    } else {
+        scene.say(&Phrase::new("look-magna-roma-city-of").with("who", seat))
+    };
+    let (top, bottom, left, right) = city.taken.bounds().unwrap_or((4, 4, 4, 4));
+    let extent = Phrase::new("look-magna-roma-extent")
+        .with("wide", right - left + 1)
+        .with("high", bottom - top + 1)
+        .with("size", SIZE);
+    let content = html! {
+        (grid(scene, seat, city))
+        // A reader with a seat has it in the tray.
+        @if scene.seat.is_none() { (tray::forecast(scene, seat)) }
+    };
+    section("my-city", &heading, &scene.say(&extent), &content)
+}
+
+fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
+    let window = Window::of(city);
+    let room = city.room.bounds().unwrap_or((0, 8, 0, 8));
+    let taken = city.taken.bounds().unwrap_or((4, 4, 4, 4));
+    let ruler = |line: u8, taken: (u8, u8), room: (u8, u8)| {
+        if (taken.0..=taken.1).contains(&line) {
+            "ruler in"
+        } else if (room.0..=room.1).contains(&line) {
+            "ruler"
+        } else {
+            "ruler out"
+        }
+    };
+    html! {
+        div class={ "city n" (window.size) } data-facing="0" {
+            span.ruler.out aria-hidden="true" {}
+            @for column in window.columns() {
+                span class=(ruler(column, (taken.2, taken.3), (room.2, room.3))) aria-hidden="true" {
+                    ((b'a' + column) as char)
+                }
+            }
+            @for row in window.rows() {
+                span class=(ruler(row, (taken.0, taken.1), (room.0, room.1))) aria-hidden="true" { (row + 1) }
+                @for column in window.columns() { (spot(scene, seat, city, Cell::at(row, column))) }
+            }
+            (overlay(scene, seat, city, window))
+        }
+    }
+}
+
+/// One cell with everything on it.
+fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
+    let view = scene.view;
+    let own = seat.0 == view.active;
+    let class = if city.taken.contains(cell) {
+        "cell taken"
+    } else if !city.room.contains(cell) {
+        "cell out"
+    } else if city.open().contains(cell) {
+        "cell open"
+    } else {
+        "cell"
+    };
+    html! {
+        div class=(class) {
+            @if city.taken.contains(cell) {
+                (laid(scene, seat, city, cell))
+                (sites(scene, cell))
+                @for built in city.monuments().filter(|built| built.cell == cell) {
+                    (monument(scene, seat, *built))
+                }
+            } @else if own && view.phase == Phase::Face && view.spot == cell {
+                (pending(scene, cell))
+            } @else if own && scene.acting && view.phase == Phase::Place {
+                (empty(scene, city, cell))
+            }
+        }
+    }
+}
+
+/// A tile of the city; blessing it is pointing at it.
+fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
+    let view = scene.view;
+    let number = city.tile(cell);
+    let symbols = view.symbols_at(seat, cell);
+    let standing = if can_point_to_bless(scene) {
+        scene.standing(Decision::Bless(cell))
+    } else {
+        Standing::Calm
+    };
+    let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
+        let printed = scene.say(&view.turned_tile_in_words(number, city.turns(cell)));
+        format!("{cell}: {printed}")
+    } else {
+        format!("{cell}: {}", scene.words.get("look-magna-roma-centre"))
+    };
+    let piece = Piece {
+        id: &tile::piece_id(scene, number),
+        class: "laid",
+        spoken: &spoken,
+        game: GAME,
+        standing: &standing,
+    };
+    let pays: Vec<Gain> = symbols.into_iter().filter(|gain| gain.amount > 0).collect();
+    piece.draw(&html! {
+        (tile::svg("", &html! {
+            (tile::placed(scene, city, cell, symbols))
+            @if cell == Cell::CENTRE { (owner(seat)) }
+        }))
+        @if standing.is_legal() {
+            span.price { (tile::mark("blessing")) (tile::gains(&pays)) }
+            span.blessable { (tile::mark("blessing")) }
+        }
+    })
+}
+
+/// The badge of a city's owner on its centre.
+fn owner(seat: Seat) -> Markup {
+    let badge = format!("{}#seat-{}", components::asset("symbols.svg"), seat.0 + 1);
+    html! { use href=(badge) x="36" y="36" width="28" height="28" {} }
+}
+
+/// Whether tiles are blessed by pointing at them now: with no token at all, the heading of the
+/// blessings says so once instead of every tile.
+pub(super) fn can_point_to_bless(scene: &Table<'_>) -> bool {
+    let acting = scene.acting && matches!(scene.view.phase, Phase::Act | Phase::Bless);
+    acting && scene.view.acting().blessings > 0
+}
+
+/// A cell without a tile while one is to be placed: what the tile would complete there, for each
+/// way of turning it, or why it cannot lie there.
+fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
+    let standing = scene.standing(Decision::Place(cell));
+    let open = city.open().contains(cell);
+    let piece = Piece {
+        id: "",
+        class: if open { "place" } else { "void" },
+        spoken: "",
+        game: GAME,
+        standing: &standing,
+    };
+    piece.draw(&html! {
+        @if let Some(number) = scene.view.tile_in_hand().filter(|_| standing.is_legal()) {
+            (ghost(scene, number, cell))
+            span.best { (tile::gains(&best_turn(scene, cell))) }
+        }
+    })
+}
+
+/// The gains of the way of turning the tile in hand that completes most on a cell.
+fn best_turn(scene: &Table<'_>, cell: Cell) -> Vec<Gain> {
+    let amount = |gains: &[Gain; 4]| gains.iter().map(|gain| u32::from(gain.amount)).sum::<u32>();
+    let turns = (0..4).map(|turns| scene.view.preview(cell, turns));
+    // The first of equals.
+    let best = turns.rev().max_by_key(amount).unwrap_or_default();
+    best.into_iter().filter(|gain| gain.amount > 0).collect()
+}
+
+/// The tile in hand as it would lie, for each way of turning it; the style sheet shows one.
+fn ghost(scene: &Table<'_>, number: u8, cell: Cell) -> Markup {
+    let edges = scene.view.pack().tiles[usize::from(number)].edges;
+    tile::svg(
+        "ghost",
+        &html! {
+            (tile::ground(scene, number))
+            (tile::print(scene, number))
+            @for turns in 0..4 {
+                @let pays = scene.view.preview(cell, turns);
+                g class={ "turn turn-" (turns) } {
+                    (tile::halves(edges.turned(turns), pays.map(|gain| gain.amount > 0)))
+                    @for (side, gain) in (0..4).zip(pays) {
+                        @if gain.amount > 0 {
+                            (facing_half(scene, cell, side))
+                            (tile::joint(side, 0, 0, gain))
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// The half across a side of a cell, bright as if it were complete.
+fn facing_half(scene: &Table<'_>, cell: Cell, side: u8) -> Markup {
+    let city = &scene.view.acting().city;
+    let edges = city.edges(scene.view.pack(), cell.toward(side));
+    let across = (side + 2) & 3;
+    let met = [0, 1, 2, 3].map(|other| other == across);
+    let only = Edges(edges.0 & (3 << (2 * across)));
+    let (x, y) = [(0, -100), (100, 0), (0, 100), (-100, 0)][usize::from(side & 3)];
+    html! { g transform={ "translate(" (x) " " (y) ")" } { (tile::halves(only, met)) } }
+}
+
+/// The tile on its cell while it is being turned.
+fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
+    html! {
+        @if let Some(number) = scene.view.tile_in_hand() {
+            div.piece.turning {
+                div.face.laid {
+                    span.vh { (scene.say(&Phrase::new("look-magna-roma-turning").with("cell", cell.to_string()))) }
+                    span.shows aria-hidden="true" { (ghost(scene, number, cell)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the monuments on display would fit: a mark on the corner where four tiles meet. Which
+/// monument's marks are seen is chosen at the display.
+fn sites(scene: &Table<'_>, cell: Cell) -> Markup {
+    let view = scene.view;
+    if !scene.acting || view.phase != Phase::Act {
+        return html! {};
+    }
+    let pack = view.pack();
+    html! {
+        @for (place, monument) in view.display.into_iter().enumerate().filter(|(_, m)| *m != NONE) {
+            @let printed = &pack.monuments[usize::from(monument)];
+            @if is_site(view.acting().city.taken, printed.on_centre, cell) && fits_somewhere(scene, monument) {
+                @let at = if printed.on_centre { "at-middle" } else { "at-corner" };
+                div class={ "site for-" (place) " " (at) } { (site(scene, monument, cell)) }
+            }
+        }
+    }
+}
+
+/// Whether a monument could be thought of on a cell: a full block, or the centre.
+pub(super) fn is_site(taken: Cells, on_centre: bool, cell: Cell) -> bool {
+    if on_centre {
+        cell == Cell::CENTRE
+    } else {
+        Cells::FIELD.blocks().contains(cell) && Cells::block(cell).without(taken).is_empty()
+    }
+}
+
+/// Whether the reader may build a monument somewhere now.
+pub(super) fn fits_somewhere(scene: &Table<'_>, monument: u8) -> bool {
+    let own =
+        |d: &Decision| matches!(d, Decision::Build { monument: other, .. } if *other == monument);
+    scene.acting && scene.decisions.iter().any(own)
+}
+
+fn site(scene: &Table<'_>, monument: u8, cell: Cell) -> Markup {
+    let standing = scene.standing(Decision::Build { monument, cell });
+    let seat = shown(scene);
+    let people = scene.view.useful_people(monument);
+    let points = scene.view.monument_points(seat, &Built { monument, cell, people }, people);
+    let piece = Piece { id: "", class: "corner-mark", spoken: "", game: GAME, standing: &standing };
+    piece.draw(&html! {
+        @if standing.is_legal() { span.points { (points) } } @else { span.points { "×" } }
+    })
+}
+
+/// A monument that stands in the city: pointing at it puts a meeple on it.
+fn monument(scene: &Table<'_>, seat: Seat, built: Built) -> Markup {
+    let view = scene.view;
+    let printed = &view.pack().monuments[usize::from(built.monument)];
+    let at = if printed.on_centre { "monument at-middle" } else { "monument at-corner" };
+    let own = scene.acting && seat.0 == view.active;
+    let put = if own { scene.standing(Decision::Settle(built.monument)) } else { Standing::Calm };
+    let off = Decision::Withdraw(built.monument);
+    let next = if own { best_step(scene, seat) } else { None };
+    let most = view.useful_people(built.monument);
+    let spoken = Phrase::new("look-magna-roma-monument")
+        .with("name", printed.name)
+        .with("have", built.people)
+        .with("need", most)
+        .with("points", view.monument_points(seat, &built, built.people));
+    let piece = Piece {
+        id: &format!("monument-{}", printed.id),
+        class: if built.people >= printed.population { "medal works" } else { "medal" },
+        spoken: &scene.say(&spoken),
+        game: GAME,
+        standing: &put,
+    };
+    html! {
+        div class=(at) {
+            div.put data-best[next == Some(Decision::Settle(built.monument))] {
+                (piece.draw(&html! {
+                    (tile::monument_picture(scene, built.monument, "thumb"))
+                    span.people {
+                        @for place in 0..most.max(built.people) {
+                            svg.meeple.here[place < built.people] aria-hidden="true" { use href=(tile::href("meeple")) {} }
+                        }
+                    }
+                }))
+            }
+            @if own && built.people > 0 {
+                div.off data-best[next == Some(off)] {
+                    (Piece { id: "", class: "take-off", spoken: "", game: GAME, standing: &scene.standing(off) }
+                        .draw(&html! { "−" }))
+                }
+            }
+        }
+    }
+}
+
+/// The next meeple to move towards the best assignment, if any is to be moved.
+pub(super) fn best_step(scene: &Table<'_>, seat: Seat) -> Option<Decision> {
+    let view = scene.view;
+    let best = view.assignment(seat).on;
+    let all = || view.realm(seat).city.monuments().zip(best);
+    let over = all().find(|(built, best)| built.people > *best);
+    let under = all().find(|(built, best)| built.people < *best);
+    // Only what is missing elsewhere is worth taking off.
+    let step = match (over, under) {
+        (_, Some((built, _))) if view.realm(seat).idle() > 0 => Decision::Settle(built.monument),
+        (Some((built, _)), Some(_)) => Decision::Withdraw(built.monument),
+        _ => return None,
+    };
+    scene.is_legal(step).then_some(step)
+}
+
+/// What lies over the tiles and is never pointed at: the frame the city must fit into, complete
+/// symbols, the lines of the objectives.
+fn overlay(scene: &Table<'_>, seat: Seat, city: &City, window: Window) -> Markup {
+    let side = 100 * u32::from(window.size);
+    html! {
+        svg.overlay viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
+            @if let Some((x, y, width, height)) = window.rectangle(city.room) {
+                rect.wall x=(x) y=(y) width=(width) height=(height) {}
+            }
+            (objectives::lines(scene, window))
+            @for cell in city.taken.iter() {
+                @let (x, y) = window.corner(cell);
+                @let symbols = scene.view.symbols_at(seat, cell);
+                // Every symbol belongs to two tiles; the one north or west of it draws it.
+                @for side in [1, 2] {
+                    @let gain = symbols[usize::from(side)];
+                    @if gain.amount > 0 { (tile::joint(side, x, y, gain)) }
+                }
+            }
+        }
+    }
+}
+
+/// A city as one small picture, for the list of players.
+pub(super) fn miniature(scene: &Table<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let city = &view.realm(seat).city;
+    let window = Window::of(city);
+    let side = 100 * u32::from(window.size);
+    html! {
+        svg.miniature viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
+            @for cell in city.taken.iter() {
+                @let (x, y) = window.corner(cell);
+                g transform={ "translate(" (x) " " (y) ")" } {
+                    (tile::placed(scene, city, cell, view.symbols_at(seat, cell)))
+                    @if cell == Cell::CENTRE { (owner(seat)) }
+                }
+            }
+            @for built in city.monuments() {
+                @let (x, y) = window.corner(built.cell);
+                @let middle = view.pack().monuments[usize::from(built.monument)].on_centre;
+                @let (x, y) = if middle { (x + 50, y + 50) } else { (x + 100, y + 100) };
+                g.medal transform={ "translate(" (x) " " (y) ")" } {
+                    circle r="44" {}
+                    (monument_in_svg(scene, built.monument))
+                }
+            }
+        }
+    }
+}
+
+fn monument_in_svg(scene: &Table<'_>, monument: u8) -> Markup {
+    let id = scene.view.pack().monuments[usize::from(monument)].id;
+    let id = if components::assets::has_symbol(GAME, id) { id } else { "monument" };
+    html! { use href=(tile::href(id)) x="-32" y="-32" width="64" height="64" {} }
+}

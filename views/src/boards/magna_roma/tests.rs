@@ -1,0 +1,160 @@
+//! The laws of every board, and that what the board shows is what happens.
+
+use std::cell::OnceCell;
+
+use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
+use ludi_magna_roma::{Cell, Decision, Level, MagnaRoma, Pack, Phase, Setup};
+
+use super::city::{Window, is_site};
+use super::{Scene, actions};
+use crate::boards::tests::sensible_game;
+use crate::components::LOOK_WORDS;
+
+/// Setups that together show everything the board can show.
+fn setups() -> Vec<Setup> {
+    vec![
+        Setup::default(),
+        Setup {
+            level: Level::Hard,
+            place_population: false,
+            bless_city_centre: true,
+            bless_tokens_per_action: 1,
+            monument_on_blessed_tile: false,
+            icons_under_monument_count: false,
+            skip_empty_ring_slots: false,
+            ..Setup::default()
+        },
+    ]
+}
+
+fn scene<'a>(
+    view: &'a View<MagnaRoma>,
+    seat: Seat,
+    decisions: &'a [Decision],
+    words: &'a Messages,
+) -> Scene<'a, MagnaRoma> {
+    Scene {
+        view,
+        seat: Some(seat),
+        acting: true,
+        decisions,
+        words,
+        names: &[],
+        action: "",
+        position: 0,
+        conceivable: OnceCell::new(),
+    }
+}
+
+/// Which refusals need not be said: cells out of sight or under a tile, blessings of somebody
+/// without any token (said once), monuments where no four tiles meet, taking nobody off.
+fn silent(game: &MagnaRoma, seat: Seat, decision: Decision) -> bool {
+    let city = &game.realm(seat).city;
+    match decision {
+        Decision::Place(cell) => city.taken.contains(cell) || !Window::of(city).shows(cell),
+        Decision::Bless(cell) => {
+            game.realm(seat).blessings == 0 && (cell != Cell::CENTRE || game.phase != Phase::Act)
+        }
+        Decision::Withdraw(monument) => {
+            city.monument(monument).is_none_or(|built| built.people == 0)
+        }
+        Decision::Build { monument, cell } => {
+            let mut legal = Vec::new();
+            game.decisions(seat, &mut legal);
+            let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+            let view = View::new(game, Some(seat));
+            let scene = scene(&view, seat, &legal, &words);
+            if super::city::fits_somewhere(&scene, monument) {
+                let on_centre = game.pack().monuments[usize::from(monument)].on_centre;
+                !is_site(city.taken, on_centre, cell)
+            } else {
+                actions::stand_in(&scene, monument) != Some(decision)
+            }
+        }
+        _ => false,
+    }
+}
+
+crate::boards::tests::board_laws!(MagnaRoma, setups(), silent);
+
+#[test]
+fn every_monument_has_a_picture_of_its_own() {
+    for monument in &Pack::builtin().monuments {
+        assert!(
+            crate::components::assets::has_symbol("magna-roma", monument.id),
+            "{}",
+            monument.id
+        );
+    }
+}
+
+/// Plays a sensible game and shows every position with its decisions.
+fn positions(players: u8, look: impl FnMut(&MagnaRoma, Seat, &[Decision])) {
+    sensible_game(&Setup::default(), players, u64::from(players) + 40, look);
+}
+
+/// MR-092: no tile and no cell open to one is ever out of sight.
+#[test]
+fn the_window_shows_every_tile_and_every_open_cell() {
+    let mut sizes = [0; 10];
+    for players in 1..=4 {
+        positions(players, |game, seat, _| {
+            let city = &game.realm(seat).city;
+            let window = Window::of(city);
+            assert!(city.taken.or(city.open()).iter().all(|cell| window.shows(cell)));
+            sizes[usize::from(window.size)] += 1;
+        });
+    }
+    assert_eq!(sizes.iter().sum::<i32>(), sizes[5] + sizes[6], "{sizes:?}");
+    assert!(sizes[5] > 50 && sizes[6] > 20, "{sizes:?}");
+}
+
+/// MR-094: the symbols drawn on a tile that is about to be placed are those it then forms.
+#[test]
+fn a_preview_is_what_the_placement_completes() {
+    let mut symbols = 0;
+    for players in [1, 2] {
+        positions(players, |game, seat, _| {
+            if game.phase != Phase::Face {
+                return;
+            }
+            for turns in 0..4 {
+                let shown = game.preview(game.spot, turns);
+                let mut after = *game;
+                after.decide(seat, Decision::Face(turns));
+                assert_eq!(shown, after.symbols_at(seat, game.spot));
+                symbols += shown.iter().filter(|gain| gain.amount > 0).count();
+            }
+        });
+    }
+    assert!(symbols > 100, "{symbols}");
+}
+
+/// MR-108: following the marked steps leads to the best assignment.
+#[test]
+fn the_marked_steps_lead_to_the_best_assignment() {
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let mut moved = 0;
+    positions(3, |game, seat, _| {
+        let mut game = *game;
+        loop {
+            let mut decisions = Vec::new();
+            game.decisions(seat, &mut decisions);
+            let view = View::new(&game, Some(seat));
+            let Some(step) = super::city::best_step(&scene(&view, seat, &decisions, &words), seat)
+            else {
+                break;
+            };
+            game.decide(seat, step);
+            moved += 1;
+        }
+        let points = |game: &MagnaRoma| -> i32 {
+            let city = &game.realm(seat).city;
+            city.monuments().map(|built| game.monument_points(seat, built, built.people)).sum()
+        };
+        if game.moves_left() > 0 {
+            assert_eq!(points(&game), game.assignment(seat).points);
+        }
+    });
+    assert!(moved > 30, "{moved}");
+}

@@ -1,0 +1,163 @@
+//! Tiles and the small marks printed on them and paid by them.
+
+use ludi_engine::Game as _;
+use ludi_magna_roma::cell::SIDES;
+use ludi_magna_roma::{Cell, City, Colour, Edges, Gain, Icon, Resource};
+use maud::{Markup, html};
+
+use super::{GAME, Table};
+use crate::components;
+
+/// The address of a picture of this game.
+pub(super) fn href(id: &str) -> String {
+    format!("{}#{id}", components::asset("magna-roma.svg"))
+}
+
+/// A small mark in the colour of the text around it.
+pub(super) fn mark(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(href(id)) {} } }
+}
+
+/// The mark of a resource, in its colour.
+pub(super) fn resource(resource: Resource) -> Markup {
+    html! { svg class={ "icon res " (resource.id()) } aria-hidden="true" { use href=(href(resource.id())) {} } }
+}
+
+/// An amount of a resource for the eye alone.
+pub(super) fn gain(gain: Gain) -> Markup {
+    html! { span class={ "gain-mark " (gain.resource.id()) } { (resource(gain.resource)) (gain.amount) } }
+}
+
+/// Gains for the eye alone, equal ones added up.
+pub(super) fn gains(list: &[Gain]) -> Markup {
+    html! {
+        span.gain-marks {
+            @for kind in Resource::ALL {
+                @let amount: u8 = list.iter().filter(|g| g.resource == kind).map(|g| g.amount).sum();
+                @if amount > 0 { (gain(Gain { resource: kind, amount })) }
+            }
+        }
+    }
+}
+
+/// The letter that stands for a colour besides the colour itself.
+pub(super) fn letter(scene: &Table<'_>, colour: Colour) -> String {
+    scene.words.get(match colour {
+        Colour::Red => "look-magna-roma-letter-red",
+        Colour::Purple => "look-magna-roma-letter-purple",
+        Colour::Brown => "look-magna-roma-letter-brown",
+    })
+}
+
+/// The swatch of a colour with its letter.
+pub(super) fn swatch(scene: &Table<'_>, colour: Colour) -> Markup {
+    html! { span class={ "swatch " (colour.id()) } aria-hidden="true" { (letter(scene, colour)) } }
+}
+
+/// The picture of an icon.
+pub(super) fn icon(icon: Icon) -> Markup {
+    mark(icon.id())
+}
+
+/// A name that stays with a tile wherever it goes.
+pub(super) fn piece_id(scene: &Table<'_>, tile: u8) -> String {
+    format!("tile-{}", scene.view.pack().tiles[usize::from(tile)].id)
+}
+
+/// A tile as it is printed, turned so often.
+pub(super) fn picture(scene: &Table<'_>, tile: u8, turns: u8, class: &str) -> Markup {
+    let edges = scene.view.pack().tiles[usize::from(tile)].edges.turned(turns);
+    svg(class, &html! { (ground(scene, tile)) (halves(edges, [false; 4])) (print(scene, tile)) })
+}
+
+/// The frame of a tile's picture.
+pub(super) fn svg(class: &str, content: &Markup) -> Markup {
+    html! { svg class={ "tile " (class) } viewBox="0 0 100 100" aria-hidden="true" { (content) } }
+}
+
+/// The tile on a cell of a city, with its halves that are complete and its blessing.
+pub(super) fn placed(scene: &Table<'_>, city: &City, cell: Cell, symbols: [Gain; 4]) -> Markup {
+    let pack = scene.view.pack();
+    let tile = city.tile(cell);
+    html! {
+        (ground(scene, tile))
+        (halves(city.edges(pack, cell), symbols.map(|gain| gain.amount > 0)))
+        (print(scene, tile))
+        @if city.blessed.contains(cell) {
+            use.token href=(href("blessing")) x="71" y="71" width="26" height="26" {}
+        }
+    }
+}
+
+/// What lies under everything: the colour with its pattern, and its letter.
+pub(super) fn ground(scene: &Table<'_>, tile: u8) -> Markup {
+    let colour = scene.view.pack().tiles[usize::from(tile)].colour;
+    let id = colour.map_or("centre", Colour::id);
+    html! {
+        use href=(href(&format!("ground-{id}"))) width="100" height="100" {}
+        @if let Some(colour) = colour {
+            text.letter x="13" y="93" text-anchor="middle" { (letter(scene, colour)) }
+        }
+    }
+}
+
+/// The half-symbols; those that are complete are bright.
+pub(super) fn halves(edges: Edges, met: [bool; 4]) -> Markup {
+    html! {
+        @for side in SIDES {
+            @let half = edges.half(side);
+            @if half != 0 {
+                use class=(if met[usize::from(side)] { "half met" } else { "half" })
+                    href=(href(&format!("half-{half}"))) width="100" height="100"
+                    transform={ "rotate(" (90 * u32::from(side)) " 50 50)" } {}
+            }
+        }
+    }
+}
+
+/// Icon and stars in the middle of a tile.
+pub(super) fn print(scene: &Table<'_>, tile: u8) -> Markup {
+    let printed = &scene.view.pack().tiles[usize::from(tile)];
+    let mut marks: Vec<&str> = printed.icon.iter().map(|icon| icon.id()).collect();
+    marks.extend(std::iter::repeat_n("star", printed.stars.into()));
+    // Where the marks stand, and how large they are, by their number.
+    let places: &[(u8, u8, u8)] = match marks.len() {
+        0 => &[],
+        1 => &[(33, 33, 34)],
+        2 => &[(25, 36, 27), (50, 36, 27)],
+        _ => &[(37, 24, 26), (25, 48, 25), (50, 48, 25)],
+    };
+    html! {
+        @for (id, (x, y, size)) in marks.into_iter().zip(places) {
+            use href=(href(id)) x=(x) y=(y) width=(size) height=(size) {}
+        }
+        @if printed.colour.is_none() {
+            use href=(href("centre-mark")) x="30" y="30" width="40" height="40" {}
+        }
+    }
+}
+
+/// What a complete symbol pays, where its two halves meet: the middle of a side of a tile whose
+/// corner is at `x`, `y`.
+pub(super) fn joint(side: u8, x: u32, y: u32, gain: Gain) -> Markup {
+    let (dx, dy) = [(50, 0), (100, 50), (50, 100), (0, 50)][usize::from(side & 3)];
+    let large = if gain.amount > 1 { "joint large" } else { "joint" };
+    html! {
+        g class=(large) transform={ "translate(" (x + dx) " " (y + dy) ")" } {
+            circle r="13" {}
+            use class={ "res " (gain.resource.id()) } href=(href(gain.resource.id()))
+                x="-9" y="-9" width="18" height="18" {}
+            @if gain.amount > 1 {
+                circle.count cx="11" cy="10" r="7.5" {}
+                text x="11" y="14.3" text-anchor="middle" { (gain.amount) }
+            }
+        }
+    }
+}
+
+/// Whether a picture of this game exists; packs may bring monuments we have not drawn.
+pub(super) fn monument_picture(scene: &Table<'_>, monument: u8, class: &str) -> Markup {
+    let id = scene.view.pack().monuments[usize::from(monument)].id;
+    let drawn = components::assets::has_symbol(GAME, id);
+    components::picture(GAME, if drawn { id } else { "monument" }, class, false)
+}

@@ -1,0 +1,210 @@
+//! The tracks: stars of the shown player, and market, military and pantheon of everybody.
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_magna_roma::{Bonus, Colour, NONE, colour_message, gain_in_words, token_in_words};
+use maud::{Markup, html};
+
+use super::{Table, section, shown, tile};
+use crate::components;
+
+const NUMERALS: [&str; 3] = ["I", "II", "III"];
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    section(
+        "tracks",
+        &scene.words.get("look-magna-roma-tracks"),
+        "",
+        &html! {
+            div.boards {
+                div.personal { (stars(scene)) }
+                div.common { (market(scene)) (military(scene)) (pantheon(scene)) }
+            }
+        },
+    )
+}
+
+/// The badges of the players whose marker stands on a space.
+fn markers(scene: &Table<'_>, track: &str, at: impl Fn(Seat) -> bool) -> Markup {
+    html! {
+        span.markers {
+            @for seat in Seat::all(scene.view.players()).filter(|seat| at(*seat)) {
+                span data-piece={ (track) "-" (seat) } { (components::badge(seat)) }
+            }
+        }
+    }
+}
+
+/// Where everybody stands on a track, in words.
+fn said(scene: &Table<'_>, space: impl Fn(Seat) -> u8) -> String {
+    let all = Seat::all(scene.view.players()).map(|seat| {
+        let place =
+            Phrase::new("look-magna-roma-stands").with("who", seat).with("space", space(seat));
+        scene.say(&place)
+    });
+    all.collect::<Vec<String>>().join(", ")
+}
+
+/// A track with its heading, what is said of it, and its spaces.
+fn track(class: &str, heading: &Markup, spoken: &str, spaces: &Markup) -> Markup {
+    html! {
+        div class={ "track " (class) } {
+            h3 { (heading) }
+            p.vh { (spoken) }
+            ol.spaces aria-hidden="true" { (spaces) }
+        }
+    }
+}
+
+/// MR-030 to MR-034: one track a colour, with values and bonuses.
+fn stars(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    let seat = shown(scene);
+    let realm = view.realm(seat);
+    let pack = view.pack();
+    let lowest = view.lowest_value(seat);
+    html! {
+        @for colour in Colour::ALL {
+            @let step = realm.stars[colour as usize];
+            @let value = pack.values[usize::from(step)];
+            @let spoken = Phrase::new("look-magna-roma-star-step")
+                .with("step", step).with("value", value);
+            (track(
+                &format!("stars {}", colour.id()),
+                &html! {
+                    (tile::swatch(scene, colour)) " " (scene.words.get(colour_message(colour)))
+                    @if value == lowest { " " small { (scene.words.get("look-magna-roma-lowest")) } }
+                },
+                &format!("{} {}", scene.say(&spoken), bonuses_said(scene, colour)),
+                &html! {
+                    @for (space, value) in pack.values.iter().enumerate() {
+                        li.reached[space <= usize::from(step)].here[space == usize::from(step)] {
+                            span.worth { (value) }
+                            @for (index, bonus) in pack.bonuses.iter().enumerate() {
+                                @if lies_at(bonus, colour, space) {
+                                    span.bonus.taken[realm.bonuses >> index & 1 != 0] {
+                                        (tile::resource(bonus.gain.resource))
+                                        @if let Some(other) = other_track(bonus, colour) { (tile::swatch(scene, other)) }
+                                    }
+                                }
+                            }
+                            @if space == usize::from(step) {
+                                span.markers { span data-piece={ "stars-" (colour.id()) } { (tile::mark("star")) } }
+                            }
+                        }
+                    }
+                },
+            ))
+        }
+    }
+}
+
+/// The tracks and steps a bonus belongs to: one, or two for a linked one.
+fn ends(bonus: &Bonus) -> impl Iterator<Item = (Colour, u8)> {
+    [Some(bonus.at), bonus.linked].into_iter().flatten()
+}
+
+/// Whether a bonus lies at a step of a colour's track.
+fn lies_at(bonus: &Bonus, colour: Colour, step: usize) -> bool {
+    ends(bonus).any(|(track, at)| track == colour && usize::from(at) == step)
+}
+
+/// The other colour of a linked bonus.
+fn other_track(bonus: &Bonus, colour: Colour) -> Option<Colour> {
+    ends(bonus).map(|(track, _)| track).find(|track| *track != colour)
+}
+
+/// The bonuses of a track that are still to be had, in words.
+fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
+    let view = scene.view;
+    let taken = view.realm(shown(scene)).bonuses;
+    let all = view.pack().bonuses.iter().enumerate().filter(|(index, bonus)| {
+        let own = ends(bonus).any(|(track, _)| track == colour);
+        own && taken >> index & 1 == 0
+    });
+    let said = all.map(|(_, bonus)| {
+        let ends: Vec<String> = ends(bonus)
+            .map(|(track, step)| format!("{} {step}", scene.words.get(colour_message(track))))
+            .collect();
+        format!("{}: {}", ends.join(" + "), scene.say(&gain_in_words(bonus.gain)))
+    });
+    said.collect::<Vec<String>>().join("; ")
+}
+
+/// MR-050 to MR-052
+fn market(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    let pack = view.pack();
+    let tokens: Vec<_> = view
+        .tokens
+        .iter()
+        .zip(NUMERALS)
+        .filter(|(token, _)| **token != NONE)
+        .map(|(token, numeral)| (numeral, &pack.tokens[usize::from(*token)]))
+        .collect();
+    html! {
+        (track(
+            "market",
+            &html! { (tile::resource(ludi_magna_roma::Resource::Luxury)) (scene.words.get("look-magna-roma-market")) },
+            &said(scene, |seat| view.realm(seat).market),
+            &html! {
+                @for (space, multiplier) in pack.multipliers.iter().enumerate() {
+                    @let token = usize::from(pack.connected[space]);
+                    li {
+                        span.worth { "×" (multiplier) }
+                        @if token > 0 { span.token-mark { (NUMERALS[(token - 1) % 3]) } }
+                        (markers(scene, "market", |seat| usize::from(view.realm(seat).market) == space))
+                    }
+                }
+            },
+        ))
+        ul.tokens {
+            @for (numeral, token) in tokens {
+                li.offered[view.offered().is_some_and(|now| now.id == token.id)] {
+                    span.token-mark { (numeral) }
+                    span aria-hidden="true" { (tile::gains(&token.give)) " → " (tile::gains(&token.get)) }
+                    span.vh { (scene.say(&token_in_words(token))) }
+                }
+            }
+        }
+    }
+}
+
+/// MR-060 to MR-062
+fn military(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    let pack = view.pack();
+    track(
+        "military",
+        &html! { (tile::resource(ludi_magna_roma::Resource::Legion)) (scene.words.get("look-magna-roma-military")) },
+        &said(scene, |seat| view.realm(seat).legions),
+        &html! {
+            @for (space, points) in pack.military.iter().enumerate() {
+                li.sends[pack.rows.iter().any(|row| usize::from(*row) == space)] {
+                    span.worth { (space) }
+                    @if *points > 0 { span.vp { (components::icon("laurel")) (points) } }
+                    (markers(scene, "military", |seat| usize::from(view.realm(seat).legions) == space))
+                }
+            }
+        },
+    )
+}
+
+/// MR-070 to MR-072
+fn pantheon(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    let pack = view.pack();
+    track(
+        "pantheon",
+        &html! { (tile::resource(ludi_magna_roma::Resource::Faith)) (scene.words.get("look-magna-roma-pantheon")) },
+        &said(scene, |seat| view.realm(seat).faith),
+        &html! {
+            @for (space, points) in pack.token_vp.iter().enumerate() {
+                li {
+                    span.worth { (points) }
+                    @if pack.blessings >> space & 1 != 0 { span.blessing { (tile::mark("blessing")) } }
+                    (markers(scene, "pantheon", |seat| usize::from(view.realm(seat).faith) == space))
+                }
+            }
+        },
+    )
+}

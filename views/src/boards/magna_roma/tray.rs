@@ -1,0 +1,191 @@
+//! The reader's own goods, the tile in hand, what is asked in between, and the forecast.
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_magna_roma::{Decision, Gain, Phase, Resource, gain_in_words, token_in_words};
+use maud::{Markup, html};
+
+use super::{GAME, Table, asked, city, tile};
+use crate::components::{self, Piece};
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let Some(seat) = scene.seat else {
+        return html! {};
+    };
+    let label = scene.words.get("look-magna-roma-tray");
+    let content = html! {
+        h2.vh { (label) }
+        div.strip tabindex="0" role="group" aria-label=(label) data-facing="0" {
+            (question(scene))
+            (goods(scene, seat))
+            (forecast(scene, seat))
+        }
+    };
+    scene.form().around(&format!("tray magna-tray asks-{}", asked(scene)), &content)
+}
+
+/// What is asked that has no place on the board: how the tile lies, what comes first, a trade.
+fn question(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    if !scene.acting {
+        return html! {};
+    }
+    match view.phase {
+        Phase::Place => hand(scene),
+        Phase::Face => html! {
+            div.question.faces { @for turns in 0..4 { (face(scene, turns)) } (turner(scene)) }
+        },
+        Phase::Order => {
+            let firsts = scene.decisions.iter().filter_map(|decision| match decision {
+                Decision::First(gain) => Some(*gain),
+                _ => None,
+            });
+            html! { div.question { @for gain in firsts { (first(scene, gain)) } } }
+        }
+        Phase::Trade => trade(scene),
+        _ => html! {},
+    }
+}
+
+/// The tile to be placed, with a way to turn it for those whose browser runs the script.
+fn hand(scene: &Table<'_>) -> Markup {
+    html! {
+        @if let Some(number) = scene.view.tile_in_hand() {
+            div.question.hand {
+                div.in-hand {
+                    span.vh { (scene.say(&scene.view.tile_in_words(number))) }
+                    @for turns in 0..4 {
+                        (tile::picture(scene, number, turns, &format!("turn turn-{turns}")))
+                    }
+                }
+                (turner(scene))
+            }
+        }
+    }
+}
+
+/// Buttons that turn the tile before it is placed; only a script can, so only a script shows them.
+fn turner(scene: &Table<'_>) -> Markup {
+    html! {
+        div.turner hidden {
+            button.btn type="button" data-turn="3" aria-label=(scene.words.get("look-magna-roma-turn-left")) { (components::icon("undo")) }
+            button.btn type="button" data-turn="1" aria-label=(scene.words.get("look-magna-roma-turn-right")) { (components::icon("redo")) }
+            small { (scene.words.get("look-magna-roma-turn-how")) }
+        }
+    }
+}
+
+fn face(scene: &Table<'_>, turns: u8) -> Markup {
+    let view = scene.view;
+    let decision = Decision::Face(turns);
+    let pays: Vec<Gain> =
+        view.preview(view.spot, turns).into_iter().filter(|gain| gain.amount > 0).collect();
+    let piece = Piece {
+        id: "",
+        class: "chip face-chip",
+        spoken: "",
+        game: GAME,
+        standing: &scene.standing(decision),
+    };
+    html! {
+        div.face-of data-face=(turns) {
+            (piece.draw(&html! {
+                @if let Some(number) = view.tile_in_hand() { (tile::picture(scene, number, turns, "")) }
+                @if pays.is_empty() { span.gain-marks { "–" } } @else { (tile::gains(&pays)) }
+            }))
+        }
+    }
+}
+
+fn first(scene: &Table<'_>, gain: Gain) -> Markup {
+    let piece = Piece {
+        id: "",
+        class: "chip first-chip",
+        spoken: "",
+        game: GAME,
+        standing: &scene.standing(Decision::First(gain)),
+    };
+    piece.draw(&html! { (tile::gain(gain)) span.name { (scene.say(&gain_in_words(gain))) } })
+}
+
+fn trade(scene: &Table<'_>) -> Markup {
+    let deal = scene.standing(Decision::Trade);
+    let no = scene.standing(Decision::Decline);
+    html! {
+        div.question {
+            @if let Some(token) = scene.view.offered() {
+                (Piece { id: "", class: "chip trade-chip", spoken: "", game: GAME, standing: &deal }.draw(&html! {
+                    (tile::gains(&token.give)) span.arrow { "→" } (tile::gains(&token.get))
+                    span.name { (scene.say(&token_in_words(token))) }
+                }))
+            }
+            (Piece { id: "", class: "chip no-trade", spoken: "", game: GAME, standing: &no }.draw(&html! {
+                span.name { (scene.words.get("label-decline")) }
+            }))
+        }
+    }
+}
+
+fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let realm = view.realm(seat);
+    let good = |kind: Resource, amount: u8, said: Phrase| {
+        html! {
+            li.ware {
+                (tile::resource(kind))
+                b { (amount) } " "
+                span { (scene.say(&said)) }
+            }
+        }
+    };
+    let counted = |id: &'static str, count: u8| Phrase::new(id).with("count", count);
+    let people =
+        counted("look-magna-roma-good-people", realm.population).with("idle", realm.idle());
+    let multiplier = view.pack().multipliers[usize::from(realm.market)];
+    html! {
+        section.goods {
+            ul {
+                (good(Resource::Coin, realm.coins, counted("look-magna-roma-good-coins", realm.coins)))
+                (good(Resource::Population, realm.population, people))
+                (good(Resource::Legion, realm.legions, counted("look-magna-roma-good-legions", realm.legions)))
+                li.ware {
+                    (tile::mark("blessing"))
+                    b { (realm.blessings) } " "
+                    span { (scene.say(&counted("look-magna-roma-good-blessings", realm.blessings))) }
+                }
+                li.ware {
+                    (tile::resource(Resource::Luxury))
+                    b { "×" (multiplier) } " "
+                    span { (scene.words.get("look-magna-roma-good-market")) }
+                }
+            }
+            @if scene.acting && city::best_step(scene, seat).is_some() {
+                button.btn.assign type="button" hidden data-assign { (scene.words.get("look-magna-roma-assign")) }
+            }
+        }
+    }
+}
+
+/// Where the points would come from if the game were scored now.
+pub(super) fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
+    let sheet = &scene.view.standings().seats[seat.index()];
+    let over = scene.view.phase == Phase::Over;
+    let heading = if over { "look-magna-roma-final" } else { "look-magna-roma-forecast" };
+    html! {
+        section.forecast aria-label=(scene.words.get(heading)) {
+            div.total { (components::points(scene.words, &sheet.total.to_string())) small { (scene.words.get(heading)) } }
+            (breakdown(scene, seat))
+        }
+    }
+}
+
+/// The lines of a seat's score.
+pub(super) fn breakdown(scene: &Table<'_>, seat: Seat) -> Markup {
+    let sheet = &scene.view.standings().seats[seat.index()];
+    html! {
+        dl.breakdown {
+            @for line in &sheet.lines {
+                div { dt { (scene.words.get(&format!("score-{}", line.key))) } dd { (line.points) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The boards: what a table looks like, game by game, drawn from a view and nothing else.
+
+pub mod builders;
+pub mod hadrian;
+pub mod magna_roma;
+pub mod praetor;
+
+use std::cell::OnceCell;
+
+use ludi_engine::{
+    AnyTable, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
+};
+use maud::{Markup, html};
+
+use crate::components::{Form, Offer, Standing, closing_button, decision_list};
+
+/// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
+/// know can reach a page.
+pub struct Scene<'a, G: Game> {
+    /// The position as the reader sees it.
+    pub view: &'a View<G>,
+    /// Whose eyes; `None` is a spectator.
+    pub seat: Option<Seat>,
+    /// Whether this reader may decide now.
+    pub acting: bool,
+    /// What the seat may decide; empty if it is not acting.
+    pub decisions: &'a [G::Decision],
+    /// The words of the reader's language.
+    pub words: &'a Messages,
+    /// The players, by seat.
+    pub names: &'a [String],
+    /// The address decisions are posted to.
+    pub action: &'a str,
+    /// The position in the log that a decision answers.
+    pub position: LogIndex,
+    /// What the seat could think of, listed when it is first asked for.
+    pub conceivable: OnceCell<Vec<G::Decision>>,
+}
+
+/// What a reader sees of a table, drawn by its game.
+pub struct Drawing {
+    /// The common area.
+    pub board: Markup,
+    /// The reader's own goods.
+    pub tray: Markup,
+    /// What stands beside the prompt.
+    pub status: Markup,
+    /// Every player's area, by seat.
+    pub areas: Vec<Markup>,
+    /// Where the game stands: "round 6".
+    pub moment: String,
+    /// What the reader is asked.
+    pub prompt: Option<String>,
+    /// What the reader may decide.
+    pub offers: Vec<Offer>,
+    /// Which of them closes the turn.
+    pub closing: Option<usize>,
+    /// Whether the reader is in the middle of a decision of several steps.
+    pub pending: bool,
+}
+
+/// What is written on a board.
+#[derive(Clone, Copy)]
+pub struct Captions<'a> {
+    /// The words of the reader's language.
+    pub words: &'a Messages,
+    /// The players, by seat.
+    pub names: &'a [String],
+    /// Where decisions are posted to.
+    pub action: &'a str,
+}
+
+/// Draws a table of any game as a seat, or a spectator, sees it; an `acting` one may decide. The one
+/// place where a page meets the type of a game.
+pub fn draw(
+    table: &dyn AnyTable,
+    seat: Option<Seat>,
+    acting: bool,
+    captions: &Captions<'_>,
+) -> Drawing {
+    ludi_registry::with_game!(table.game().id(), G => {
+        let table = table.as_any().downcast_ref::<Table<G>>();
+        draw_as(table.expect("a table is one of its game"), seat, acting, captions)
+    })
+    .expect("the registry knows the game of every table")
+}
+
+fn draw_as<G: Board>(
+    table: &Table<G>,
+    viewer: Option<Seat>,
+    acting: bool,
+    captions: &Captions<'_>,
+) -> Drawing {
+    let view = table.view(viewer);
+    let mut decisions = Vec::new();
+    let acting = viewer.filter(|seat| acting && table.waits_for(*seat));
+    if let Some(seat) = acting {
+        view.decisions(seat, &mut decisions);
+    }
+    let scene = Scene {
+        view: &view,
+        seat: viewer,
+        acting: acting.is_some(),
+        decisions: &decisions,
+        words: captions.words,
+        names: captions.names,
+        action: captions.action,
+        position: table.last_index(),
+        conceivable: OnceCell::new(),
+    };
+    let closing = G::closing(&scene);
+    let offer = |seat| decisions.iter().map(|decision| scene.offer(seat, *decision)).collect();
+    Drawing {
+        board: G::board(&scene),
+        tray: if viewer.is_some() {
+            G::tray(&scene)
+        } else {
+            html! {}
+        },
+        status: G::status(&scene),
+        areas: Seat::all(view.players()).map(|seat| G::rival(&scene, seat)).collect(),
+        moment: G::moment(&scene),
+        prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
+        offers: acting.map(offer).unwrap_or_default(),
+        closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
+        pending: acting.is_some() && G::pending(&scene),
+    }
+}
+
+/// A game that can be drawn.
+///
+/// Every legal decision is a button exactly once: on the board, in the tray, or as the closing
+/// button of the what-now bar. What else a player could think of explains why not.
+pub trait Board: Words {
+    /// The common area in the middle.
+    fn board(scene: &Scene<'_, Self>) -> Markup;
+
+    /// The reader's own goods, pinned below the what-now bar.
+    fn tray(scene: &Scene<'_, Self>) -> Markup;
+
+    /// A player: a line that sums up their area, and everything of it on demand. Also drawn for
+    /// the reader's own seat, whose area is in the tray.
+    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+
+    /// What stands beside the prompt in the what-now bar, such as the actions left.
+    fn status(scene: &Scene<'_, Self>) -> Markup;
+
+    /// The decision that closes the reader's turn, drawn as the strong button of the bar.
+    fn closing(scene: &Scene<'_, Self>) -> Option<Self::Decision>;
+
+    /// Whether the reader is in the middle of a decision that has several steps, so that taking
+    /// back is a step back.
+    fn pending(scene: &Scene<'_, Self>) -> bool;
+
+    /// Where the game stands in a few words, for the header and the title: "round 6".
+    fn moment(scene: &Scene<'_, Self>) -> String;
+}
+
+impl<G: Words> Scene<'_, G> {
+    /// A sentence in the reader's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, self.names)
+    }
+
+    /// The form decisions are posted with.
+    pub fn form(&self) -> Form<'_> {
+        Form { action: self.action, position: self.position, seat: self.seat }
+    }
+
+    /// A decision in notation, in words, and what it costs and brings.
+    pub fn offer(&self, seat: Seat, decision: G::Decision) -> Offer {
+        let effects = G::effects(self.view, seat, decision);
+        Offer {
+            notation: decision.notation(self.view.pack()).to_string(),
+            label: self.say(&G::label(self.view, seat, decision)),
+            effects: effects.iter().map(|e| (e.kind, self.say(&e.phrase))).collect(),
+        }
+    }
+
+    /// Whether the reader may make a decision now.
+    pub fn is_legal(&self, decision: G::Decision) -> bool {
+        self.acting && self.decisions.contains(&decision)
+    }
+
+    /// What the reader could think of now, allowed or not.
+    pub fn conceivable(&self) -> &[G::Decision] {
+        self.conceivable.get_or_init(|| {
+            let mut all = Vec::new();
+            if let Some(seat) = self.seat.filter(|_| self.acting) {
+                self.view.conceivable(seat, &mut all);
+            }
+            all
+        })
+    }
+
+    /// How a thing stands: lit if pointing at it is a legal decision, with a reason if a player
+    /// could think of it but may not, calm otherwise.
+    pub fn standing(&self, decision: G::Decision) -> Standing {
+        let Some(seat) = self.seat.filter(|_| self.acting) else {
+            return Standing::Calm;
+        };
+        if self.decisions.contains(&decision) {
+            let Offer { notation, label, effects } = self.offer(seat, decision);
+            return Standing::Legal { notation, label, effects };
+        }
+        match self.view.check(seat, decision) {
+            Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
+                notation: decision.notation(self.view.pack()).to_string(),
+                label: self.say(&G::label(self.view, seat, decision)),
+                why: self.say(&G::explain(self.view, seat, refusal)),
+                rule: ludi_engine::Refusal::rule(&refusal),
+            },
+            _ => Standing::Calm,
+        }
+    }
+
+    /// Every legal decision in words, as buttons.
+    pub fn decision_list(&self) -> Markup {
+        let seat = self.seat.filter(|_| self.acting);
+        let offers: Vec<Offer> = seat
+            .into_iter()
+            .flat_map(|seat| self.decisions.iter().map(move |d| self.offer(seat, *d)))
+            .collect();
+        decision_list(&self.form(), &offers)
+    }
+}
+
+impl<G: Board> Scene<'_, G> {
+    /// The strong button of the what-now bar, in its form; nothing if the reader cannot close.
+    pub fn closing_button(&self) -> Markup {
+        let seat = self.seat.filter(|_| self.acting);
+        let Some((seat, decision)) = seat.zip(G::closing(self)) else {
+            return html! {};
+        };
+        closing_button(&self.form(), &self.offer(seat, decision))
+    }
+}
+
+#[cfg(test)]
+mod tests;

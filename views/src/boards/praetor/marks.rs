@@ -1,0 +1,115 @@
+//! Small marks: goods, Favor, Morale, and amounts of them.
+
+use ludi_engine::{Phrase, Seat};
+use ludi_praetor::{Good, Goods};
+use maud::{Markup, html};
+
+use super::Table;
+use crate::components::{self, asset};
+
+/// A symbol of the game's own file, in the colour of the text around it.
+pub(super) fn symbol(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(address(id)) {} } }
+}
+
+/// The address of a symbol of the game's own file.
+pub(super) fn address(id: &str) -> String {
+    format!("{}#{id}", asset("praetor.svg"))
+}
+
+/// The address of a symbol every game shares.
+pub(super) fn shared(id: &str) -> String {
+    format!("{}#{id}", asset("symbols.svg"))
+}
+
+/// The address of the badge of a seat.
+pub(super) fn badge(seat: Seat) -> String {
+    shared(&format!("seat-{}", seat.0 + 1))
+}
+
+/// The address of the symbol of a good.
+pub(super) fn good_address(good: Good) -> String {
+    match good {
+        Good::Gold => shared("coin"),
+        Good::Wood | Good::Stone => shared(good.word()),
+        Good::Marble | Good::Weapons => address(good.word()),
+    }
+}
+
+/// The symbol of a good in its colour.
+pub(super) fn good(good: Good) -> Markup {
+    html! {
+        svg class={ "icon good-" (good.word()) } aria-hidden="true" {
+            use href=(good_address(good)) {}
+        }
+    }
+}
+
+/// The name of a good.
+pub(super) fn good_name(scene: &Table<'_>, good: Good) -> String {
+    scene.words.get(match good {
+        Good::Gold => "good-gold",
+        Good::Wood => "good-wood",
+        Good::Stone => "good-stone",
+        Good::Marble => "good-marble",
+        Good::Weapons => "good-weapons",
+    })
+}
+
+/// An amount of a good in words.
+pub(super) fn amount_in_words(scene: &Table<'_>, good: Good, amount: u16) -> String {
+    let id = match good {
+        Good::Gold => "amount-gold",
+        Good::Wood => "amount-wood",
+        Good::Stone => "amount-stone",
+        Good::Marble => "amount-marble",
+        Good::Weapons => "amount-weapons",
+    };
+    scene.say(&Phrase::new(id).with("n", amount))
+}
+
+/// Goods in words, or the word for nothing.
+pub(super) fn in_words(scene: &Table<'_>, goods: &Goods) -> String {
+    let all: Vec<String> =
+        goods.iter().map(|(good, amount)| amount_in_words(scene, good, amount)).collect();
+    if all.is_empty() { scene.words.get("nothing") } else { all.join(", ") }
+}
+
+/// Goods as symbols with numbers; what the reader is short of is marked.
+pub(super) fn price(scene: &Table<'_>, goods: &Goods) -> Markup {
+    let held = scene.seat.map(|seat| scene.view.player(seat).goods);
+    html! {
+        span.goods {
+            @for (kind, amount) in goods.iter() {
+                @let short = held.is_some_and(|held| held.get(kind) < amount);
+                span.sum.{ "good-" (kind.word()) } .short[short] { (good(kind)) (amount) }
+            }
+        }
+    }
+}
+
+/// Favor: the laurel with a number.
+pub(super) fn favor(scene: &Table<'_>, amount: i32) -> Markup {
+    let spoken = Phrase::new("effect-favor").with("favor", amount);
+    html! {
+        span.vp {
+            (components::icon("laurel"))
+            span aria-hidden="true" { (amount) }
+            span.vh { (scene.say(&spoken)) }
+        }
+    }
+}
+
+/// A symbol with a count that is said in words.
+pub(super) fn tally(symbol_id: &str, count: impl std::fmt::Display, spoken: &str) -> Markup {
+    html! {
+        span.tally {
+            (symbol(symbol_id)) span aria-hidden="true" { (count) } span.vh { (spoken) }
+        }
+    }
+}
+
+/// A number as printed on a track, with a true minus.
+pub(super) fn plain(value: i32) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
+}

@@ -1,0 +1,107 @@
+//! The board of Praetor.
+
+mod city;
+mod dice;
+mod key;
+mod marks;
+mod mat;
+mod phases;
+mod rivals;
+mod supply;
+mod tiles;
+mod tray;
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_praetor::{Decision, Good, Praetor, Stage, Step};
+use maud::{Markup, html};
+
+use super::{Board, Scene};
+use crate::components;
+
+/// The name of the game in addresses and of its file of pictures.
+const GAME: &str = "praetor";
+
+type Table<'a> = Scene<'a, Praetor>;
+
+impl Board for Praetor {
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        let updating = phases::is_updating(scene.view.stage());
+        let class = if updating { "praetor updating" } else { "praetor" };
+        scene.form().around(
+            class,
+            &html! {
+                (phases::warnings(scene))
+                (city::draw(scene))
+                (supply::draw(scene))
+                (phases::update(scene))
+                (key::draw(scene))
+            },
+        )
+    }
+
+    fn tray(scene: &Scene<'_, Self>) -> Markup {
+        tray::draw(scene)
+    }
+
+    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        rivals::draw(scene, seat)
+    }
+
+    fn status(scene: &Scene<'_, Self>) -> Markup {
+        let Some(seat) = scene.seat.filter(|_| scene.view.stage() == Stage::Action) else {
+            return html! {};
+        };
+        let due = scene.view.upkeep(seat).due;
+        let have = scene.view.player(seat).goods.get(Good::Gold);
+        let phrase = Phrase::new("look-praetor-wages").with("due", due).with("have", have);
+        html! { small.wages-due.short[due > have] { (components::icon("coin")) " " (scene.say(&phrase)) } }
+    }
+
+    fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {
+        [Decision::Pass, Decision::Done, Decision::NoAcademy, Decision::NoRecruit]
+            .into_iter()
+            .find(|decision| scene.is_legal(*decision))
+    }
+
+    fn pending(scene: &Scene<'_, Self>) -> bool {
+        scene.acting
+            && match scene.view.step() {
+                Step::Market { bought, sold } => bought | sold == 0,
+                step => !matches!(step, Step::Choose | Step::Draw),
+            }
+    }
+
+    fn moment(scene: &Scene<'_, Self>) -> String {
+        let view = scene.view;
+        match view.stage() {
+            Stage::Over => scene.words.get("look-praetor-over"),
+            Stage::Setup | Stage::Mines => scene.words.get("look-praetor-setup"),
+            stage => {
+                let id = if view.is_last_turn() {
+                    "look-praetor-last-turn"
+                } else {
+                    "look-praetor-turn"
+                };
+                let phase = scene.words.get(if phases::is_updating(stage) {
+                    "look-praetor-update"
+                } else {
+                    "look-praetor-action"
+                });
+                scene.say(&Phrase::new(id).with("turn", view.turn()).with("phase", phase))
+            }
+        }
+    }
+}
+
+/// What a piece shows, in words, unless the decision it stands for says the same.
+fn unless_said(standing: &components::Standing, spoken: impl FnOnce() -> String) -> String {
+    if standing.is_legal() { String::new() } else { spoken() }
+}
+
+/// Whether it is this seat's turn.
+fn is_active(scene: &Table<'_>, seat: Seat) -> bool {
+    matches!(scene.view.next(), ludi_engine::Next::Decide(seats) if seats.contains(seat))
+}
+
+#[cfg(test)]
+mod tests;

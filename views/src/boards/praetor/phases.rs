@@ -1,0 +1,239 @@
+//! Where the game stands: turn order, and the Update Phase step by step.
+
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_praetor::{Good, Stage, Upkeep};
+use maud::{Markup, html};
+
+use super::marks::{self, plain};
+use super::{GAME, Table, is_active};
+use crate::components::{self, Tone, badge, icon, rule_link};
+
+/// Whether players are in the middle of the Update Phase.
+pub(super) const fn is_updating(stage: Stage) -> bool {
+    !matches!(stage, Stage::Setup | Stage::Mines | Stage::Action | Stage::Over)
+}
+
+/// What everybody should know about the end of the game.
+pub(super) fn warnings(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    html! {
+        @if view.is_last_turn() && view.stage() != Stage::Over {
+            (components::notice(Tone::Info, &html! {
+                (scene.words.get("look-praetor-ending")) " " (rule_link(GAME, "PR-156"))
+            }))
+        }
+    }
+}
+
+/// PR-050: the turn-order track, the age, and who would be first next turn.
+pub(super) fn order(scene: &Table<'_>) -> Markup {
+    let view = scene.view;
+    if view.turn() == 0 {
+        return html! {};
+    }
+    let next = view.order_by_favor();
+    let next = &next[..usize::from(view.players())];
+    let age = Phrase::new("look-praetor-age").with("age", view.age());
+    html! {
+        div.order {
+            ol.places aria-label=(scene.words.get("look-praetor-order")) {
+                @for seat in view.turn_order() { (place(scene, seat)) }
+            }
+            p.age { (scene.say(&age)) }
+            p.next {
+                span { (scene.words.get("look-praetor-next-order")) }
+                @for seat in next {
+                    span.who data-favor=(view.player(Seat(*seat)).favor) {
+                        (badge(Seat(*seat)))
+                        span.vh { (scene.words.player(Seat(*seat), scene.names)) }
+                        (marks::favor(scene, view.player(Seat(*seat)).favor))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn place(scene: &Table<'_>, seat: Seat) -> Markup {
+    let acting = is_active(scene, seat);
+    let passed = scene.view.stage() == Stage::Action && scene.view.player(seat).passed;
+    html! {
+        li.acting[acting] .passed[passed] data-piece={ "order-" (seat.0 + 1) } {
+            (badge(seat))
+            span.name { (scene.words.player(seat, scene.names)) }
+            @if acting { span.vh { " " (scene.words.get("look-active")) } }
+            @if passed { small { (scene.words.get("look-praetor-passed")) } }
+        }
+    }
+}
+
+/// A step of the Update Phase: what happens, by which rule, and what it means for the reader.
+struct StepText {
+    stage: Stage,
+    title: &'static str,
+    rule: &'static str,
+    text: &'static str,
+}
+
+const STEPS: [StepText; 6] = [
+    StepText {
+        stage: Stage::Novices,
+        title: "look-praetor-step-novices",
+        rule: "PR-130",
+        text: "look-praetor-step-novices-text",
+    },
+    StepText {
+        stage: Stage::Return,
+        title: "look-praetor-step-return",
+        rule: "PR-136",
+        text: "look-praetor-step-return-text",
+    },
+    StepText {
+        stage: Stage::Retirement,
+        title: "look-praetor-step-retirement",
+        rule: "PR-140",
+        text: "look-praetor-step-retirement-text",
+    },
+    StepText {
+        stage: Stage::Wages,
+        title: "look-praetor-step-wages",
+        rule: "PR-144",
+        text: "look-praetor-step-wages-text",
+    },
+    StepText {
+        stage: Stage::Recruit,
+        title: "look-praetor-step-recruit",
+        rule: "PR-147",
+        text: "look-praetor-step-recruit-text",
+    },
+    StepText {
+        stage: Stage::Refill,
+        title: "look-praetor-step-city",
+        rule: "PR-150",
+        text: "look-praetor-step-city-text",
+    },
+];
+
+/// The Update Phase: during it, where it stands; before it, what it will bring.
+pub(super) fn update(scene: &Table<'_>) -> Markup {
+    let stage = scene.view.stage();
+    if matches!(stage, Stage::Setup | Stage::Mines | Stage::Over) {
+        return html! {};
+    }
+    let heading = scene.words.get("look-praetor-update");
+    let steps = html! {
+        ol.steps {
+            @for step in &STEPS { (step_line(scene, step)) }
+        }
+    };
+    html! {
+        @if is_updating(stage) {
+            section.panel.update #update-now aria-labelledby="praetor-update" {
+                div.row-head { h2 #praetor-update { (heading) } }
+                (steps)
+            }
+        } @else {
+            details.panel.update #update-later {
+                summary { h2 { (heading) } " " small { (scene.words.get("look-praetor-update-hint")) } }
+                (steps)
+            }
+        }
+    }
+}
+
+fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
+    let view = scene.view;
+    let stage = view.stage();
+    // The steps of the city come after everybody's.
+    let is_city = step.stage == Stage::Refill;
+    let now = stage == step.stage || is_city && stage == Stage::NewWall;
+    let seat = scene.seat.unwrap_or_else(|| view.acting());
+    let done = !now
+        && is_updating(stage)
+        && !is_city
+        && !view.update_steps_left(seat).contains(&step.stage);
+    let constants = &view.pack().constants;
+    let text = Phrase::new(step.text)
+        .with("age", view.age())
+        .with("favor", constants.retirement_favor[usize::from(view.age() == 2)])
+        .with("experience", constants.retirement)
+        .with("wage", view.board(seat).wage)
+        .with("pension", view.board(seat).pension)
+        .with("recruit", constants.recruit_favor);
+    let mine = scene.seat.filter(|_| !done).and_then(|seat| mine(scene, step.stage, seat));
+    html! {
+        li.current[now] .done[done] aria-current=[now.then_some("step")] {
+            strong {
+                @if done { (icon("check")) " " }
+                (scene.words.get(step.title))
+            }
+            " " (rule_link(GAME, step.rule))
+            p.rule-text { (scene.say(&text)) }
+            @if let Some((text, good)) = mine {
+                p.mine .bad[!good] { (text) }
+            }
+        }
+    }
+}
+
+/// What a step means for the reader, and whether that is no trouble.
+fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, bool)> {
+    let view = scene.view;
+    let told = view.upkeep(seat);
+    let workers = &view.player(seat).workers;
+    Some(match step {
+        Stage::Novices => {
+            let phrase = Phrase::new("look-praetor-mine-novices")
+                .with("all", workers.training())
+                .with("graduates", told.graduates)
+                .with("second", told.second);
+            (scene.say(&phrase), true)
+        }
+        Stage::Return => {
+            let phrase = Phrase::new("look-praetor-mine-return")
+                .with("returning", told.returning)
+                .with("learned", told.learned);
+            (scene.say(&phrase), true)
+        }
+        Stage::Retirement => {
+            let phrase = Phrase::new("look-praetor-mine-retirement")
+                .with("retiring", told.retiring)
+                .with("favor", told.retirement_favor);
+            (scene.say(&phrase), true)
+        }
+        Stage::Wages => (wages(scene, &told, seat), told.paid == told.due),
+        Stage::Recruit => {
+            let phrase =
+                Phrase::new("look-praetor-mine-recruit").with("offered", i32::from(told.recruit));
+            (scene.say(&phrase), !told.recruit)
+        }
+        _ => return None,
+    })
+}
+
+/// PR-144 to PR-146: what is due, what is there, and what happens if that is too little.
+pub(super) fn wages(scene: &Table<'_>, told: &Upkeep, seat: Seat) -> String {
+    let have = scene.view.player(seat).goods.get(Good::Gold);
+    let base = Phrase::new("look-praetor-mine-wages").with("due", told.due).with("have", have);
+    let mut text = scene.say(&base);
+    if told.paid < told.due {
+        let missing = Phrase::new("look-praetor-missing")
+            .with("missing", told.due - told.paid)
+            .with("steps", told.morale_steps)
+            .with("value", plain(told.morale));
+        text.push(' ');
+        text.push_str(&scene.say(&missing));
+        if told.favor_lost > 0 {
+            let lost = Phrase::new("look-praetor-favor-lost").with("favor", told.favor_lost);
+            text.push(' ');
+            text.push_str(&scene.say(&lost));
+        }
+    }
+    text
+}
+
+/// The stages the steps stand for, in their order.
+#[cfg(test)]
+pub(super) fn stages() -> [Stage; 6] {
+    STEPS.map(|step| step.stage)
+}

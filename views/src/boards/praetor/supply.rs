@@ -1,0 +1,116 @@
+//! What can be had: Available City Tiles, the Wall Tile, and what is left in the decks.
+
+use ludi_engine::{Game as _, Phrase};
+use ludi_praetor::{Decision, Job, Stage, Step, TileId, WallId};
+use maud::{Markup, html};
+
+use super::{GAME, Table, marks, tiles, unless_said};
+use crate::components::{self, Piece, Standing};
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let mut shown: Vec<TileId> = scene.view.available().iter().map(TileId).collect();
+    shown.sort_by_key(|tile| tiles::spec(scene, *tile).age);
+    html! {
+        section.panel.supply aria-labelledby="praetor-supply" {
+            div.row-head {
+                h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
+                (decks(scene))
+            }
+            @if shown.is_empty() { (components::empty(&scene.words.get("look-praetor-none-available"))) }
+            @else { ul.lots { @for tile in shown { li { (lot(scene, tile)) } } } }
+        }
+        section.panel.walls aria-labelledby="praetor-wall" {
+            div.row-head {
+                h2 #praetor-wall { (scene.words.get("look-praetor-wall")) }
+                small { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
+            }
+            ul.demands {
+                @for wall in scene.view.walls().iter() { li { (demand(scene, WallId(wall))) } }
+                @if scene.view.walls().is_empty() {
+                    li.none { (scene.words.get("look-praetor-wall-taken")) }
+                }
+            }
+        }
+    }
+}
+
+/// What is left of each age; PR-155: when nothing is left the last turn comes.
+fn decks(scene: &Table<'_>) -> Markup {
+    let pack = scene.view.pack();
+    let left = |age: usize| scene.view.deck().and(pack.ages[age]).len();
+    let spoken = Phrase::new("look-praetor-decks").with("first", left(1)).with("second", left(2));
+    html! {
+        small.decks {
+            span.vh { (scene.say(&spoken)) }
+            span aria-hidden="true" { (components::icon("deck")) " I×" (left(1)) " II×" (left(2)) }
+        }
+    }
+}
+
+/// An Available City Tile with its price.
+fn lot(scene: &Table<'_>, tile: TileId) -> Markup {
+    let view = scene.view;
+    let asked =
+        view.stage() == Stage::Action && matches!(view.step(), Step::Choose | Step::Retired);
+    let standing = if asked { scene.standing(Decision::Build(tile)) } else { Standing::Calm };
+    let chosen = match view.step() {
+        Step::Worker(Job::Build(chosen))
+        | Step::Cell { tile: chosen, .. }
+        | Step::Turn { tile: chosen, .. } => chosen == tile,
+        _ => false,
+    };
+    let piece = Piece {
+        id: &tiles::piece(scene, tile),
+        class: if chosen { "lot chosen" } else { "lot" },
+        spoken: &if standing.is_legal() {
+            tiles::purpose(scene, tile)
+        } else {
+            tiles::describe_unbuilt(scene, tile)
+        },
+        game: GAME,
+        standing: &standing,
+    };
+    let spec = tiles::spec(scene, tile);
+    piece.draw(&html! {
+        (tiles::unbuilt(scene, tile, 0, (0, 0, 100, 100)))
+        span.cost {
+            @if spec.cost.is_empty() { small { (scene.words.get("look-praetor-no-cost")) } }
+            @else { (marks::price(scene, &spec.cost)) }
+        }
+        @if view.stage() != Stage::Over {
+            span.hope { (components::icon("laurel")) "≤\u{a0}+" (view.best_plazas(tile)) }
+        }
+    })
+}
+
+/// A Wall Tile: its demand and what it brings the reader.
+fn demand(scene: &Table<'_>, wall: WallId) -> Markup {
+    let view = scene.view;
+    let spec = &view.pack().walls[wall.index()];
+    let standing = match view.step() {
+        Step::Wall => scene.standing(Decision::Fulfil(wall)),
+        _ => Standing::Calm,
+    };
+    let bonus = scene.seat.map_or(0, |seat| view.wall_bonus(seat));
+    let spoken = Phrase::new("look-praetor-demand")
+        .with("demand", marks::in_words(scene, &spec.demand))
+        .with("favor", spec.favor)
+        .with("bonus", bonus)
+        .with("back", spec.back);
+    let piece = Piece {
+        id: &format!("wall-{}", spec.id),
+        class: "demand",
+        spoken: &unless_said(&standing, || scene.say(&spoken)),
+        game: GAME,
+        standing: &standing,
+    };
+    piece.draw(&html! {
+        (marks::price(scene, &spec.demand))
+        (marks::symbol("arrow"))
+        span.vp {
+            (components::icon("laurel")) (spec.favor)
+            @if bonus > 0 { span.bonus { "+" (bonus) } }
+        }
+        span.back { "+" (spec.back) }
+    })
+}

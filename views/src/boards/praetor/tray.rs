@@ -1,0 +1,266 @@
+//! The reader's own Player Board, pinned: goods, dice, Morale and wages, Market; and what a step
+//! of an action asks for.
+
+use ludi_engine::{Game as _, Seat};
+use ludi_praetor::{Decision, Gives, Good, Job, Stage, Step, TileId, Use};
+use maud::{Markup, html};
+
+use super::dice::{self, Spot};
+use super::{GAME, Table, city, marks, mat, tiles};
+use crate::components::{Piece, Standing, icon};
+
+pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let Some(seat) = scene.seat else {
+        return html! {};
+    };
+    let label = scene.words.get("look-praetor-tray");
+    let asks = if scene.acting {
+        asked(scene, seat)
+    } else {
+        html! {}
+    };
+    let content = html! {
+        h2.vh { (label) }
+        div.strip tabindex="0" role="group" aria-label=(label) {
+            (asks)
+            (purse(scene, seat))
+            (group(scene, "workers", "look-praetor-workers", &workers(scene, seat)))
+            (group(scene, "morale", "look-praetor-morale", &html! {
+                (mat::morale(scene, seat))
+                (mat::wages(scene, seat))
+            }))
+            @if !matches!(scene.view.step(), Step::Market { .. }) || !scene.acting {
+                (group(scene, "market", "look-praetor-market", &mat::rates(scene, seat)))
+            }
+        }
+    };
+    scene.form().around(if scene.acting { "tray acting" } else { "tray" }, &content)
+}
+
+fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
+    html! {
+        section class={ "group " (class) } {
+            h3 { (scene.words.get(id)) }
+            (content)
+        }
+    }
+}
+
+fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
+    let score = mat::score(scene, seat);
+    html! {
+        section.group.purse {
+            h3 { (scene.words.get("look-praetor-goods")) }
+            (mat::goods(scene, seat))
+            div.standing {
+                (marks::favor(scene, scene.view.player(seat).favor))
+                (mat::holdings(scene, seat))
+                small { (scene.say(&score)) }
+            }
+        }
+    }
+}
+
+/// What the step of an action asks for beyond the map.
+fn asked(scene: &Table<'_>, seat: Seat) -> Markup {
+    match scene.view.step() {
+        Step::Turn { tile, x, y, .. } => turns(scene, tile, (x, y)),
+        Step::Market { .. } => market(scene, seat),
+        Step::Forge { tile, experience } => forge(scene, tile, experience),
+        Step::Worker(job) => volunteers(scene, seat, job),
+        _ => html! {},
+    }
+}
+
+/// The dice by area. While a Worker is chosen, Active ones stand in the group of their own.
+fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
+    let choosing = scene.acting && matches!(scene.view.step(), Step::Worker(_));
+    html! {
+        ul.areas {
+            @for (area, title) in mat::AREAS {
+                @let dice = mat::in_area(scene, seat, area);
+                @let away = mat::away(scene, seat, area);
+                li.area-of-board {
+                    span.title { (scene.words.get(title)) }
+                    @if area == Spot::Villager && scene.view.stage() == Stage::Recruit {
+                        (draft(scene, seat))
+                    } @else {
+                        span.vh { (mat::area_in_words(scene, seat, area)) }
+                        span.row-of-dice aria-hidden="true" {
+                            @if !(choosing && area == Spot::Ready) {
+                                @for die in &dice { (die.draw("")) }
+                            }
+                            @if away > 0 { small { (marks::symbol("pick")) (away) } }
+                            @if dice.is_empty() && away == 0 { small { "–" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// PR-147: a Villager who could become Active at once.
+fn draft(scene: &Table<'_>, seat: Seat) -> Markup {
+    let standing = scene.standing(Decision::Recruit);
+    let dice = mat::in_area(scene, seat, Spot::Villager);
+    let price = scene.view.pack().constants.recruit_favor;
+    let piece = Piece {
+        id: "",
+        class: "chip draft",
+        spoken: &super::unless_said(&standing, || mat::area_in_words(scene, seat, Spot::Villager)),
+        game: GAME,
+        standing: &standing,
+    };
+    piece.draw(&html! {
+        span.row-of-dice { @for die in &dice { (die.draw("")) } }
+        @if standing.is_legal() { span.price { (icon("laurel")) "−" (price) } }
+    })
+}
+
+/// PR-062: who does it: the five experiences, with what each would bring.
+fn volunteers(scene: &Table<'_>, seat: Seat, job: Job) -> Markup {
+    let most = scene.view.pack().constants.retirement;
+    let ready = mat::in_area(scene, seat, Spot::Ready);
+    let content = html! {
+        ul.choices {
+            @for experience in 1..most {
+                li {
+                    @let same: Vec<_> = ready.iter().filter(|die| die.experience == experience).collect();
+                    (volunteer(scene, seat, job, experience, &same))
+                }
+            }
+        }
+    };
+    group(scene, "asked", "look-praetor-who", &content)
+}
+
+fn volunteer(
+    scene: &Table<'_>,
+    seat: Seat,
+    job: Job,
+    experience: u8,
+    same: &[&dice::Die],
+) -> Markup {
+    let standing = scene.standing(Decision::Worker(experience));
+    let piece = Piece {
+        id: "",
+        class: if standing.is_legal() { "chip volunteer" } else { "chip volunteer missing" },
+        spoken: "",
+        game: GAME,
+        standing: &standing,
+    };
+    piece.draw(&html! {
+        span.row-of-dice {
+            @for die in same { (die.draw("")) }
+            @if same.is_empty() { span.die { (dice::face(seat, experience)) } }
+        }
+        @if standing.is_legal() { (outcome(scene, seat, job, experience)) }
+    })
+}
+
+/// What a Worker brings at its work, and whether it retires by it.
+fn outcome(scene: &Table<'_>, seat: Seat, job: Job, experience: u8) -> Markup {
+    let view = scene.view;
+    let constants = &view.pack().constants;
+    let (gain, learns) = match job {
+        Job::Build(_) => (None, constants.building_experience),
+        Job::Activate(tile) => {
+            let red = view.pack().red.contains(tile.0);
+            (view.yields(seat, tile, experience), if red { constants.red_experience } else { 0 })
+        }
+    };
+    let retires = learns > 0 && experience + learns >= constants.retirement;
+    html! {
+        span.outcome {
+            @match gain {
+                Some((Gives::Good(good), amount)) => span class={ "sum good-" (good.word()) } { "+" (amount) (marks::good(good)) },
+                Some((Gives::Favor, amount)) => span.sum.favor { "+" (amount) (icon("laurel")) },
+                Some((Gives::Morale, amount)) => span.sum.morale { "+" (amount) (marks::symbol("morale")) },
+                None => {}
+            }
+            @if retires { span.sum.favor { (marks::symbol("retired")) "+" (constants.retirement_favor[usize::from(view.age() == 2)]) (icon("laurel")) } }
+            @else if learns > 0 { span.learns { (experience) "→" (experience + learns) } }
+        }
+    }
+}
+
+/// PR-072: the four ways to turn the tile on the cell.
+fn turns(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
+    let scores = scene.view.plazas(tile, cell);
+    let most = scores.into_iter().max().unwrap_or(0);
+    let content = html! {
+        ul.choices.turns {
+            @for turn in 0..4u8 {
+                @let standing = scene.standing(Decision::Turn(turn));
+                @let best = scores[usize::from(turn)] == most && most > 0;
+                @let class = if best { format!("chip turn best turn-{turn}") } else { format!("chip turn turn-{turn}") };
+                @let piece = Piece { id: "", class: &class, spoken: "", game: GAME, standing: &standing };
+                li { (piece.draw(&city::turn_preview(scene, tile, cell, turn))) }
+            }
+        }
+    };
+    group(scene, "asked turning", "look-praetor-turn-it", &content)
+}
+
+/// PR-105: how much is forged.
+fn forge(scene: &Table<'_>, tile: TileId, experience: u8) -> Markup {
+    let Use::Forge { from, into } = tiles::spec(scene, tile).job else {
+        return html! {};
+    };
+    let content = html! {
+        ul.choices {
+            @for amount in 0..=experience {
+                @let standing = scene.standing(Decision::Forge(amount));
+                @let piece = Piece { id: "", class: "chip forge", spoken: "", game: GAME, standing: &standing };
+                li { (piece.draw(&html! {
+                    span.trade { b { (amount) } (marks::good(from)) (marks::symbol("arrow")) b { (amount) } (marks::good(into)) }
+                })) }
+            }
+        }
+    };
+    group(scene, "asked", "look-praetor-forge", &content)
+}
+
+/// PR-116: buying and selling, one lot at a time.
+fn market(scene: &Table<'_>, seat: Seat) -> Markup {
+    let content = html! {
+        ul.choices.stalls {
+            @for good in Good::TRADED {
+                li.stall {
+                    (trade(scene, seat, good, Decision::Buy(good)))
+                    (trade(scene, seat, good, Decision::Sell(good)))
+                }
+            }
+            @if let closed @ Standing::Refused { .. } = scene.standing(Decision::Done) {
+                @let piece = Piece { id: "", class: "chip", spoken: "", game: GAME, standing: &closed };
+                li.stall { (piece.draw(&html! { span.trade { (scene.words.get("label-done")) } })) }
+            }
+        }
+    };
+    group(scene, "asked", "look-praetor-market", &content)
+}
+
+fn trade(scene: &Table<'_>, seat: Seat, good: Good, decision: Decision) -> Markup {
+    let standing = scene.standing(decision);
+    let rates = Good::TRADED.into_iter().zip(&scene.view.board(seat).rates);
+    let Some((_, rate)) = rates.into_iter().find(|(traded, _)| *traded == good) else {
+        return html! {};
+    };
+    let piece = Piece { id: "", class: "chip deal", spoken: "", game: GAME, standing: &standing };
+    let gold = |amount: u8| html! { span.sum.good-gold { (amount) (marks::good(Good::Gold)) } };
+    let lot = |units: u8| {
+        html! {
+            span class={ "sum good-" (good.word()) } { (units) (marks::good(good)) }
+        }
+    };
+    piece.draw(&html! {
+        span.trade {
+            @if let Decision::Buy(_) = decision {
+                (gold(rate.buy)) (marks::symbol("arrow")) (lot(rate.buy_units))
+            } @else {
+                (lot(rate.sell_units)) (marks::symbol("arrow")) (gold(rate.sell))
+            }
+        }
+    })
+}

@@ -1,0 +1,243 @@
+//! What must hold for the board of every game, in many positions of play.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+
+use ludi_engine::conformance::walk_sensibly;
+use ludi_engine::{
+    Chance as _, Lang, Messages, Next, Notation as _, Pack as _, Quick, Seat, SeatSet, Strategy,
+    View, Words,
+};
+use maud::html;
+
+use super::{Board, Scene};
+use crate::components::LOOK_WORDS;
+use crate::components::tests::{check, tags};
+
+/// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
+/// a player could think of, but may not make, need not say why on the board.
+macro_rules! board_laws {
+    ($game:ty, $setups:expr, $silent:expr) => {
+        use crate::boards::tests as laws;
+
+        #[test]
+        fn every_legal_decision_is_a_button_exactly_once_and_nothing_else_is() {
+            laws::every_legal_decision_is_a_button_once::<$game>(&$setups);
+        }
+
+        #[test]
+        fn what_is_refused_says_why_with_a_rule_that_exists() {
+            laws::what_is_refused_says_why::<$game>(&$setups, $silent);
+        }
+
+        #[test]
+        fn the_markup_is_sound_for_every_reader_in_both_languages() {
+            laws::the_markup_is_sound::<$game>(&$setups);
+        }
+
+        #[test]
+        fn the_plain_list_has_every_decision_with_its_label() {
+            laws::the_plain_list_is_complete::<$game>(&$setups);
+        }
+    };
+}
+pub(crate) use board_laws;
+
+pub(crate) fn words<G: Words + Strategy>(lang: Lang) -> Messages {
+    G::messages(lang, &[LOOK_WORDS]).unwrap()
+}
+
+/// Any of these seats.
+fn any(seats: SeatSet, chance: &mut Quick) -> Seat {
+    Seat(chance.bit(u64::from(seats.0)) as u8)
+}
+
+/// Plays a sensible game and calls `look` whenever a seat decides.
+pub(crate) fn sensible_game<G: Words + Strategy>(
+    setup: &G::Setup,
+    players: u8,
+    seed: u64,
+    mut look: impl FnMut(&G, Seat, &[G::Decision]),
+) {
+    let start = G::new(G::Pack::builtin(), setup, players).unwrap();
+    walk_sensibly(start, &mut Quick::from_number(seed), |game, seat, _| {
+        let mut decisions = Vec::new();
+        game.decisions(seat, &mut decisions);
+        look(game, seat, &decisions);
+    });
+}
+
+/// Calls `look` with many positions in which a seat decides.
+pub(crate) fn positions<G: Words + Strategy>(
+    setups: &[G::Setup],
+    mut look: impl FnMut(&G, Seat, &[G::Decision]),
+) {
+    for (index, setup) in setups.iter().enumerate() {
+        for players in G::PLAYERS {
+            let mut chance = Quick::from_number(100 * index as u64 + u64::from(players));
+            let Ok(mut game) = G::new(G::Pack::builtin(), setup, players) else { continue };
+            let mut moves = 0;
+            loop {
+                match game.next() {
+                    Next::Over => break,
+                    Next::Chance => {
+                        let draw = game.draw(&mut chance);
+                        game.resolve(draw);
+                    }
+                    Next::Decide(seats) => {
+                        let seat = any(seats, &mut chance);
+                        let mut decisions = Vec::new();
+                        game.decisions(seat, &mut decisions);
+                        if moves % 9 == 0 || (decisions.len() < 8 && moves % 3 == 0) {
+                            look(&game, seat, &decisions);
+                        }
+                        // Sensible play gets far; a random move now and then shows more.
+                        let view = View::new(&game, Some(seat));
+                        let decision = if chance.below(4) == 0 {
+                            decisions[chance.below(decisions.len() as u32) as usize]
+                        } else {
+                            G::sensible(&view, seat, &mut chance)
+                        };
+                        game.decide(seat, decision);
+                        moves += 1;
+                    }
+                }
+            }
+            assert!(moves > 20, "a game was seen");
+        }
+    }
+}
+
+/// The places where decisions are made, and the rest of a table.
+fn draw<G: Board + Strategy>(
+    game: &G,
+    seat: Option<Seat>,
+    decisions: &[G::Decision],
+    words: &Messages,
+) -> (String, String) {
+    let view = View::new(game, seat);
+    let names = ["Livia", "Marcus", "", "Cornelia", "Gaius", "Drusilla"].map(str::to_owned);
+    let scene = Scene {
+        view: &view,
+        seat,
+        acting: !decisions.is_empty(),
+        decisions,
+        words,
+        names: &names,
+        action: "/t/1/decide",
+        position: 12,
+        conceivable: OnceCell::new(),
+    };
+    let places = html! {
+        (G::board(&scene))
+        (G::tray(&scene))
+        (scene.closing_button())
+    };
+    let rest = html! {
+        (G::status(&scene))
+        @for seat in Seat::all(game.players()) { (G::rival(&scene, seat)) }
+    };
+    let _ = G::moment(&scene);
+    (places.into_string(), rest.into_string())
+}
+
+pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups: &[G::Setup]) {
+    let words = words::<G>(Lang::En);
+    positions::<G>(setups, |game, seat, decisions| {
+        let (places, rest) = draw(game, Some(seat), decisions, &words);
+        let mut offered: Vec<G::Decision> = tags(&places)
+            .iter()
+            .filter(|tag| tag.name == "button" && tag.get("type") == Some("submit"))
+            .map(|tag| {
+                assert_eq!(tag.get("name"), Some("decision"));
+                assert_eq!(tag.get("aria-disabled"), None);
+                G::Decision::read(game.pack(), tag.get("value").unwrap()).unwrap()
+            })
+            .collect();
+        let mut legal = decisions.to_vec();
+        offered.sort_unstable();
+        legal.sort_unstable();
+        assert_eq!(offered, legal);
+        assert!(!rest.contains("type=\"submit\""), "other players' things cannot be pointed at");
+    });
+}
+
+pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
+    setups: &[G::Setup],
+    silent: impl Fn(&G, Seat, G::Decision) -> bool,
+) {
+    let words = words::<G>(Lang::Fr);
+    let book = G::rulebook(Lang::Fr);
+    let mut seen = 0;
+    positions::<G>(setups, |game, seat, decisions| {
+        let (places, _) = draw(game, Some(seat), decisions, &words);
+        let all = tags(&places);
+        let disabled = all.iter().filter(|tag| tag.get("aria-disabled") == Some("true"));
+        let mut notes = BTreeSet::new();
+        for button in disabled {
+            assert_eq!(button.get("type"), Some("button"), "it must not post anything");
+            notes.insert(button.get("aria-describedby").unwrap().to_owned());
+        }
+        let whys: Vec<&str> =
+            all.iter().filter(|tag| tag.has_class("why")).filter_map(|tag| tag.get("id")).collect();
+        assert_eq!(
+            whys.iter().copied().collect::<BTreeSet<_>>(),
+            notes.iter().map(String::as_str).collect()
+        );
+        for link in all.iter().filter(|tag| tag.has_class("rule")) {
+            let (page, rule) = link.get("href").unwrap().split_once('#').unwrap();
+            assert_eq!(page, format!("/rules/{}", G::ID));
+            assert!(book.rule(rule).is_some(), "{rule} does not exist");
+        }
+        let mut conceivable = Vec::new();
+        game.conceivable(seat, &mut conceivable);
+        for decision in conceivable {
+            if game.check(seat, decision).is_err() && !silent(game, seat, decision) {
+                let notation = decision.notation(game.pack()).to_string().replace(' ', "-");
+                assert!(notes.contains(&format!("note-{notation}")), "{notation} does not say why");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 300, "only {seen} refusals were seen");
+}
+
+pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
+    let words = Lang::ALL.map(words::<G>);
+    let mut count = 0;
+    positions::<G>(setups, |game, seat, decisions| {
+        count += 1;
+        let words = &words[count % 2];
+        let (places, rest) = draw(game, Some(seat), decisions, words);
+        check(&format!("{places}{rest}"));
+        let other = seat.next(game.players());
+        for reader in [None, Some(other)] {
+            let (places, rest) = draw(game, reader, &[], words);
+            check(&format!("{places}{rest}"));
+            assert!(!places.contains("type=\"submit\""), "who does not act is offered nothing");
+        }
+    });
+}
+
+pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup]) {
+    let words = words::<G>(Lang::En);
+    positions::<G>(setups, |game, seat, decisions| {
+        let view = View::new(game, Some(seat));
+        let scene = Scene {
+            view: &view,
+            seat: Some(seat),
+            acting: true,
+            decisions,
+            words: &words,
+            names: &[],
+            action: "/t/1/decide",
+            position: 12,
+            conceivable: OnceCell::new(),
+        };
+        let text = scene.decision_list().into_string();
+        let buttons: Vec<_> = tags(&text).into_iter().filter(|tag| tag.name == "button").collect();
+        assert_eq!(buttons.len(), decisions.len());
+        let position = tags(&text).into_iter().find(|tag| tag.get("name") == Some("position"));
+        assert_eq!(position.unwrap().get("value"), Some("12"));
+    });
+}

@@ -1,0 +1,153 @@
+//! The fields of forms, and what the form for a new table means.
+
+use ludi_bots::{LEVELS, Level};
+use ludi_engine::log::NAME_LIMIT;
+use ludi_engine::{AnyGame, LogIndex, OptionKind, Seat};
+
+/// What a form holds, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// The first value of a field.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// A field that is a number.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name)?.trim().parse().ok()
+    }
+
+    /// The seat that acts.
+    pub fn seat(&self) -> Option<Seat> {
+        self.number("seat").map(Seat)
+    }
+
+    /// The position of the log that is answered.
+    pub fn position(&self) -> Option<LogIndex> {
+        self.number("position")
+    }
+}
+
+impl FromIterator<(String, String)> for Fields {
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(fields: I) -> Self {
+        Self(fields.into_iter().collect())
+    }
+}
+
+/// A line of text as people type it: without control characters and needless spaces, cut at a
+/// number of bytes. `None` if nothing is left.
+pub fn tidy(text: &str, limit: usize) -> Option<String> {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut end = plain.len().min(limit);
+    while !plain.is_char_boundary(end) {
+        end -= 1;
+    }
+    let cut = plain[..end].trim_end();
+    (!cut.is_empty()).then(|| cut.to_owned())
+}
+
+/// The level one meets without asking: it plays sensibly and answers at once.
+pub const USUAL_LEVEL: Level = Level::Miles;
+
+/// The levels to choose from; the one that plays at random is for experiments.
+pub fn levels() -> impl Iterator<Item = Level> {
+    LEVELS.into_iter().filter(|level| *level != Level::Random)
+}
+
+/// The number of players one meets without asking.
+pub fn usual_players(game: &'static dyn AnyGame) -> u8 {
+    3.clamp(*game.players().start(), *game.players().end())
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// Whoever makes the table.
+    Me,
+    /// Somebody who gets the link.
+    Friend,
+    /// Anybody.
+    Open,
+    /// A bot.
+    Bot(Level),
+}
+
+impl SeatChoice {
+    /// Reads the word of a form.
+    pub fn parse(word: &str) -> Option<Self> {
+        match word {
+            "me" => Some(Self::Me),
+            "friend" => Some(Self::Friend),
+            "open" => Some(Self::Open),
+            _ => word.strip_prefix("bot-")?.parse().ok().map(Self::Bot),
+        }
+    }
+
+    /// The word of a form.
+    pub fn word(self) -> String {
+        match self {
+            Self::Me => "me".to_owned(),
+            Self::Friend => "friend".to_owned(),
+            Self::Open => "open".to_owned(),
+            Self::Bot(level) => format!("bot-{}", level.id()),
+        }
+    }
+}
+
+/// Who sits where and under which name, as a form says; who is not named is as usual.
+pub fn seat_choices(fields: &Fields, count: usize) -> Vec<(SeatChoice, Option<String>)> {
+    (0..count)
+        .map(|seat| {
+            let usual = if seat == 0 { SeatChoice::Me } else { SeatChoice::Bot(USUAL_LEVEL) };
+            let choice = fields.get(&format!("seat-{seat}")).and_then(SeatChoice::parse);
+            let name = fields.get(&format!("name-{seat}")).and_then(|n| tidy(n, NAME_LIMIT));
+            (choice.unwrap_or(usual), name)
+        })
+        .collect()
+}
+
+/// The switches of a form. A box that is not ticked sends nothing, so flags are always set; what
+/// is set for each seat comes in a field of its own for each.
+pub fn switches(game: &'static dyn AnyGame, fields: &Fields, players: u8) -> Vec<(String, String)> {
+    let value = |name: &str, kind: &OptionKind| match kind {
+        OptionKind::Flag => Some(if fields.get(name).is_some() { "on" } else { "off" }.to_owned()),
+        OptionKind::EachSeat(_) => {
+            let each = |seat: u8| fields.get(&format!("{name}-{seat}")).map(str::to_owned);
+            let all: Option<Vec<String>> = (0..players).map(each).collect();
+            all.map(|all| all.join(","))
+        }
+        _ => fields.get(name).map(str::to_owned),
+    };
+    let named = game.options().iter().filter_map(|spec| {
+        let value = value(&format!("set-{}", spec.key), &spec.kind)?;
+        Some((spec.key.to_owned(), value))
+    });
+    named.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_tidied_and_cut_between_letters() {
+        assert_eq!(tidy("  Livia \n Drusilla\u{7}", 80).as_deref(), Some("Livia Drusilla"));
+        assert_eq!(tidy("éé", 3).as_deref(), Some("é"));
+        assert_eq!(tidy(" \t ", 80), None);
+        assert_eq!(tidy("", 80), None);
+    }
+
+    #[test]
+    fn fields_are_found_by_name() {
+        let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+        let fields: Fields = [pair("seat", "1"), pair("set-variant", "on"), pair("position", "-3")]
+            .into_iter()
+            .collect();
+        assert_eq!(fields.seat(), Some(Seat(1)));
+        assert_eq!(fields.position(), None);
+        assert_eq!(fields.get("set-variant"), Some("on"));
+    }
+}

@@ -1,0 +1,23 @@
+//! What people see in a browser: pages and boards, drawn from plain data.
+//!
+//! Nothing here knows a server, a store or a lock: a page is a function from structs to markup, so
+//! that whatever holds a table (a server, a program in the browser, a test) can draw it.
+
+pub mod boards;
+pub mod components;
+pub mod form;
+pub mod pages;
+mod table;
+mod visitor;
+pub mod words;
+
+use ludi_engine::Bilingual;
+
+pub use table::{Links, NOBODY, SeatInfo, TableView, Viewer, names, turn};
+pub use visitor::Visitor;
+
+/// The messages of the pages, in both languages.
+pub const SITE_WORDS: Bilingual = Bilingual {
+    en: include_str!("../locales/site.en.ftl"),
+    fr: include_str!("../locales/site.fr.ftl"),
+};

@@ -1,0 +1,339 @@
+//! A new table: everything has a sensible value, so that one click starts.
+
+use ludi_engine::{
+    AnyGame, AnyPack, Messages, OptionKind, OptionSpec, Phrase, Refused, Seat, Value,
+};
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{Frame, document, level_name, say};
+use crate::Visitor;
+use crate::components::{self, Tone};
+use crate::form::{Fields, SeatChoice, levels, seat_choices, usual_players};
+
+/// The form for a new table of a game with one of some packs, filled in as before if it was
+/// refused.
+pub fn page(
+    visitor: &Visitor,
+    game: &'static dyn AnyGame,
+    packs: &[AnyPack],
+    fields: &Fields,
+    refused: Option<&Refused>,
+) -> Markup {
+    let words = visitor.words_of(game.id());
+    let wanted = fields.number("players").filter(|count| game.players().contains(count));
+    let players: u8 = wanted.unwrap_or_else(|| usual_players(game));
+    let origins = game.builtin_pack().origins();
+    let title = words.get("site-new-title");
+    let main = html! {
+        h1 { (title) }
+        @if let Some(refused) = refused {
+            (components::notice(Tone::Warn, &html! {
+                p {
+                    (words.say(&with_labels(words, &refused.phrase), &[]))
+                    @if let Some(rule) = refused.rule { " " (components::rule_link(game.id(), rule)) }
+                }
+            }))
+        }
+        form.new-table method="post" action="/new" {
+            // The first button of a form is the one that Enter presses.
+            button.vh type="submit" tabindex="-1" { (words.get("site-new-start")) }
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-game")) } }
+                (games(words, game))
+                (counts(words, game, players))
+                input type="hidden" name="game" value=(game.id());
+                input type="hidden" name="players" value=(players);
+                p.origins { (components::provenance_mark(words, game.id(), origins)) }
+            }
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-seats")) } }
+                (my_name(words, visitor, fields))
+                @for (index, (choice, name)) in seat_choices(fields, usize::from(players)).iter().enumerate() {
+                    (seat(words, Seat(index as u8), *choice, name.as_deref()))
+                }
+                p { small { (words.get("site-new-seats-help")) } }
+                (visibility(words, fields))
+            }
+            @if !game.options().is_empty() {
+                section.panel {
+                    div.row-head { h2 { (words.get("site-new-switches")) } }
+                    @let defaults = game.usual_switches();
+                    @let shown = |spec: &OptionSpec| switch(words, game, spec, players, fields, &defaults);
+                    @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| is_ruling(spec));
+                    @for spec in plain { (shown(spec)) }
+                    @if !rulings.is_empty() {
+                        details.open-points open[rulings.iter().any(|spec| is_changed(spec, fields, &defaults))] {
+                            summary { (say(words, "site-new-rulings", "count", rulings.len())) }
+                            @for spec in rulings { (shown(spec)) }
+                        }
+                    }
+                }
+            }
+            (pack_choice(words, packs, fields))
+            div.start { (components::button(&words.get("site-new-start"), "", "", true)) }
+        }
+    };
+    let frame = Frame {
+        title: &title,
+        place: game.about().name.get(words.lang()),
+        game: game.id(),
+        kind: components::Kind::Reading,
+    };
+    document(visitor, &frame, &main)
+}
+
+/// A refusal that names a switch as the form does.
+fn with_labels(words: &Messages, phrase: &Phrase) -> Phrase {
+    let mut phrase = phrase.clone();
+    for (name, value) in &mut phrase.args {
+        if let ("switch", Value::Text(key)) = (*name, &*value) {
+            let label = format!("option-{key}");
+            if words.has(&label) {
+                *value = words.get(&label).into();
+            }
+        }
+    }
+    phrase
+}
+
+fn games(words: &Messages, game: &'static dyn AnyGame) -> Markup {
+    let all = ludi_registry::all();
+    html! {
+        nav.segments aria-label=(words.get("site-new-game")) {
+            @for other in &all {
+                @let current = (other.id() == game.id()).then_some("true");
+                a href={ "/new?game=" (other.id()) } aria-current=[current] {
+                    (other.about().name.get(words.lang()))
+                }
+            }
+        }
+    }
+}
+
+/// Buttons that load the form again for another number of players, keeping what was entered.
+fn counts(words: &Messages, game: &'static dyn AnyGame, players: u8) -> Markup {
+    html! {
+        div.field role="group" aria-labelledby="count-label" {
+            span.label #count-label { (words.get("site-new-players")) }
+            div.segments {
+                @for count in game.players() {
+                    button type="submit" formmethod="get" formaction="/new" name="players"
+                        value=(count) aria-pressed=(if count == players { "true" } else { "false" })
+                        aria-label=(say(words, "site-new-count", "count", count)) { (count) }
+                }
+            }
+            div.help {
+                (words.say(&Phrase::new("look-players")
+                    .with("low", i64::from(*game.players().start()))
+                    .with("high", i64::from(*game.players().end())), &[]))
+                " " (components::rule_link(game.id(), game.players_rule()))
+            }
+        }
+    }
+}
+
+fn my_name(words: &Messages, visitor: &Visitor, fields: &Fields) -> Markup {
+    let known = visitor.name.as_deref().unwrap_or_default();
+    let name = fields.get("name").unwrap_or(known);
+    components::field(
+        "name",
+        &words.get("site-name"),
+        &html! {
+            input #name type="text" name="name" value=(name) maxlength="60"
+                autocomplete="nickname" aria-describedby="name-help";
+        },
+        &html! { (words.get("site-name-help")) },
+    )
+}
+
+fn seat(words: &Messages, seat: Seat, choice: SeatChoice, name: Option<&str>) -> Markup {
+    let number = i64::from(seat.0) + 1;
+    let plain = [SeatChoice::Me, SeatChoice::Friend, SeatChoice::Open];
+    let label = |choice: SeatChoice| match choice {
+        SeatChoice::Me => words.get("site-sitter-me"),
+        SeatChoice::Friend => words.get("site-sitter-friend"),
+        SeatChoice::Open => words.get("site-sitter-open"),
+        SeatChoice::Bot(level) => {
+            say(words, "site-sitter-bot", "level", level_name(words, level.id()))
+        }
+    };
+    html! {
+        div.seat-row {
+            (components::badge(seat))
+            select name={ "seat-" (seat.0) } aria-label=(say(words, "site-seat-number", "number", number)) {
+                @for other in plain.into_iter().chain(levels().map(SeatChoice::Bot)) {
+                    option value=(other.word()) selected[other == choice] { (label(other)) }
+                }
+            }
+            input type="text" name={ "name-" (seat.0) } value=[name] maxlength="60"
+                placeholder=(words.get("site-seat-name"))
+                aria-label=(say(words, "site-seat-name-number", "number", number)) autocomplete="off";
+        }
+    }
+}
+
+fn visibility(words: &Messages, fields: &Fields) -> Markup {
+    let public = fields.get("public") == Some("yes");
+    let hints = fields.get("hints") != Some("no");
+    let choice = |value: &str, label: &str, chosen| components::Choice {
+        value: value.to_owned(),
+        label: html! { (words.get(label)) },
+        chosen,
+    };
+    html! {
+        (components::choice_group("public", "public", &html! { (words.get("site-new-visibility")) }, &[
+            choice("no", "site-private", !public),
+            choice("yes", "site-public", public),
+        ]))
+        p { small { (words.get("site-new-visibility-help")) } }
+        (components::choice_group("hints", "hints", &html! { (words.get("site-new-hints")) }, &[
+            choice("yes", "site-hints-yes", hints),
+            choice("no", "site-hints-no", !hints),
+        ]))
+        p { small { (words.get("site-new-hints-help")) } }
+    }
+}
+
+fn pack_choice(words: &Messages, packs: &[AnyPack], fields: &Fields) -> Markup {
+    let stamps: Vec<_> = packs.iter().map(AnyPack::stamp).collect();
+    let chosen = fields.get("pack").unwrap_or_default();
+    html! {
+        @if stamps.len() > 1 {
+            section.panel {
+                div.row-head { h2 { (words.get("site-new-pack")) } }
+                (components::field("pack", &words.get("site-new-pack"), &html! {
+                    select #pack name="pack" aria-describedby="pack-help" {
+                        @for stamp in &stamps {
+                            option value=(stamp.sha256) selected[stamp.sha256 == chosen] {
+                                (stamp.id) " (" (&stamp.sha256[..8]) ")"
+                            }
+                        }
+                    }
+                }, &html! { (words.get("site-new-pack-help")) }))
+            }
+        }
+    }
+}
+
+/// Whether a switch settles a point that the rulebook leaves open: for those who know the game.
+fn is_ruling(spec: &OptionSpec) -> bool {
+    spec.rule.starts_with("AM") && !matches!(spec.kind, OptionKind::SeatOrRandom)
+}
+
+/// Whether a form that was sent sets a switch to something else than usual.
+fn is_changed(spec: &OptionSpec, fields: &Fields, defaults: &Json) -> bool {
+    let usual = shown(&defaults[spec.key], &spec.kind);
+    let value = fields.get(&format!("set-{}", spec.key));
+    match spec.kind {
+        OptionKind::Flag => fields.get("name").is_some() && value.is_some() != (usual == "on"),
+        _ => value.is_some_and(|value| value != usual),
+    }
+}
+
+/// A value of a setup as a form shows it.
+fn shown(value: &Json, kind: &OptionKind) -> String {
+    match (value, kind) {
+        (Json::Bool(on), _) => if *on { "on" } else { "off" }.to_owned(),
+        (Json::String(word), _) => word.clone(),
+        (Json::Number(seat), OptionKind::SeatOrRandom) => {
+            (seat.as_i64().unwrap_or(0) + 1).to_string()
+        }
+        (other, _) => other.to_string(),
+    }
+}
+
+fn switch(
+    words: &Messages,
+    game: &'static dyn AnyGame,
+    spec: &OptionSpec,
+    players: u8,
+    fields: &Fields,
+    defaults: &Json,
+) -> Markup {
+    let key = spec.key;
+    let name = format!("set-{key}");
+    let label = words.get(&format!("option-{key}"));
+    let value_label = |value: &str| {
+        let id = format!("option-{key}-{value}");
+        if words.has(&id) { words.get(&id) } else { value.to_owned() }
+    };
+    let help = html! {
+        (words.get(&format!("option-{key}-help"))) " " (components::rule_link(game.id(), spec.rule))
+        @if spec.beyond { " " em { (words.get("site-beyond")) } }
+    };
+    let usual = shown(&defaults[key], &spec.kind);
+    // A form that was sent once says everything, a name among it; boxes that are not ticked say
+    // nothing. A link that names only the players leaves the switches as they usually are.
+    let sent = fields.get("name").is_some();
+    let value = fields.get(&name).map(str::to_owned);
+    match &spec.kind {
+        OptionKind::Flag => {
+            let on = if sent { value.is_some() } else { usual == "on" };
+            components::switch(&name, &name, &label, on, &help)
+        }
+        OptionKind::Choice(choices) => {
+            let value = value.unwrap_or(usual);
+            let choices: Vec<components::Choice> = choices
+                .iter()
+                .map(|choice| components::Choice {
+                    value: (*choice).to_owned(),
+                    label: html! { (value_label(choice)) },
+                    chosen: *choice == value,
+                })
+                .collect();
+            html! {
+                (components::choice_group(&name, &name, &html! { (label) }, &choices))
+                p.help { (help) }
+            }
+        }
+        OptionKind::Number(range) => {
+            let control = html! {
+                input #(name) type="number" name=(name) value=(value.unwrap_or(usual))
+                    min=(range.start()) max=(range.end()) aria-describedby={ (name) "-help" };
+            };
+            components::field(&name, &label, &control, &help)
+        }
+        OptionKind::SeatOrRandom => {
+            let value = value.unwrap_or(usual);
+            let control = html! {
+                select #(name) name=(name) aria-describedby={ (name) "-help" } {
+                    option value="random" selected[value == "random"] { (words.get("site-random")) }
+                    @for seat in Seat::all(players) {
+                        option value=(seat) selected[value == seat.to_string()] {
+                            (say(words, "site-seat-number", "number", i64::from(seat.0) + 1))
+                        }
+                    }
+                }
+            };
+            components::field(&name, &label, &control, &help)
+        }
+        OptionKind::EachSeat(choices) => {
+            let usual = |seat: Seat| {
+                let own = defaults[key].get(seat.index()).and_then(Json::as_str);
+                own.or(choices.first().copied()).unwrap_or_default().to_owned()
+            };
+            html! {
+                fieldset {
+                    legend { (label) }
+                    @for seat in Seat::all(players) {
+                        @let own = format!("{name}-{}", seat.0);
+                        @let value = fields.get(&own).map_or_else(|| usual(seat), str::to_owned);
+                        div.seat-row {
+                            (components::badge(seat))
+                            select name=(own) aria-label={
+                                (words.say(&Phrase::new("site-seat-number").with("number", i64::from(seat.0) + 1), &[]))
+                                ", " (label)
+                            } {
+                                @for choice in *choices {
+                                    option value=(choice) selected[*choice == value] { (value_label(choice)) }
+                                }
+                            }
+                        }
+                    }
+                    div.help { (help) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! The rules of a game: numbered, searchable, every rule with an address of its own.
+
+use ludi_engine::rules::{Section, is_rule_id};
+use ludi_engine::{AnyGame, Messages, Phrase, Rule, Rulebook};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser};
+
+use crate::components::icon;
+
+/// The content of the rules page. `query` is what the reader searches for, empty for everything.
+pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup {
+    let lang = words.lang();
+    let name = game.about().name.get(lang);
+    let book = game.rulebook(lang);
+    let query = query.trim();
+    let example = book.rules().next().map_or(String::new(), |rule| rule.id.clone());
+    let action = format!("/rules/{}", game.id());
+    let found: Vec<&Rule> = book.rules().filter(|rule| speaks_of(rule, query)).collect();
+    let title = Phrase::new("look-rules-title").with("game", game.about().name);
+    let hint = words.say(&Phrase::new("look-rules-search").with("example", example), &[]);
+    html! {
+        div.rules {
+            h1 { (words.say(&title, &[])) }
+            form.search role="search" method="get" action=(action) {
+                label.vh for="q" { (hint) }
+                input #q type="search" name="q" value=(query) placeholder=(hint);
+                button.btn type="submit" { (icon("search")) span { (words.get("look-search-go")) } }
+            }
+            @if query.is_empty() {
+                (contents(words, &book))
+                @for (index, section) in book.sections.iter().enumerate() {
+                    @if !(index == 0 && section.level == 1) {
+                        (heading(index, section))
+                    }
+                    (prose(&section.text, &book, ""))
+                    @if !section.rules.is_empty() {
+                        ol.rule-list { @for rule in &section.rules { (entry(rule, &book, "")) } }
+                    }
+                }
+                p.more { a href={ "/provenance/" (game.id()) } { (words.get("look-rules-provenance")) } }
+            } @else {
+                p.lead role="status" {
+                    (words.say(&Phrase::new("look-rules-found").with("count", found.len()).with("query", query.to_owned()), &[]))
+                    " " a href=(action) { (words.get("look-rules-all")) }
+                }
+                ol.rule-list { @for rule in found { (entry(rule, &book, &action)) } }
+            }
+            span.vh { (name) }
+        }
+    }
+}
+
+/// Whether a rule has all the words searched for, or the number.
+fn speaks_of(rule: &Rule, query: &str) -> bool {
+    if rule.id.eq_ignore_ascii_case(query) {
+        return true;
+    }
+    let text = fold(&format!("{} {}", rule.id, rule.text));
+    fold(query).split_whitespace().all(|word| text.contains(word))
+}
+
+/// Text as one searches it: lower case, without accents, one kind of apostrophe.
+fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            'à' | 'â' | 'ä' => folded.push('a'),
+            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+            'î' | 'ï' => folded.push('i'),
+            'ô' | 'ö' => folded.push('o'),
+            'ù' | 'û' | 'ü' => folded.push('u'),
+            'ç' => folded.push('c'),
+            'œ' => folded.push_str("oe"),
+            '’' => folded.push('\''),
+            '\u{a0}' | '\u{202f}' => folded.push(' '),
+            '*' | '`' | '_' => {}
+            other => folded.push(other),
+        }
+    }
+    folded
+}
+
+fn contents(words: &Messages, book: &Rulebook) -> Markup {
+    html! {
+        nav.contents aria-labelledby="contents" {
+            h2 #contents { (words.get("look-rules-contents")) }
+            ol {
+                @for (index, section) in book.sections.iter().enumerate() {
+                    @if section.level == 2 {
+                        li { a href={ "#section-" (index) } { (section.title) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn heading(index: usize, section: &Section) -> Markup {
+    let id = format!("section-{index}");
+    html! {
+        @match section.level {
+            1 | 2 => h2.section #(id) { (section.title) },
+            3 => h3 #(id) { (section.title) },
+            _ => h4 #(id) { (section.title) },
+        }
+    }
+}
+
+/// A rule; `base` is the address of the page that has them all, empty on that page itself.
+fn entry(rule: &Rule, book: &Rulebook, base: &str) -> Markup {
+    html! {
+        li.rule-entry #(rule.id) {
+            a.number href={ (base) "#" (rule.id) } { (rule.id) }
+            div.said { (prose(&rule.text, book, base)) }
+        }
+    }
+}
+
+/// Markdown as markup: HTML in it is text, numbers of rules become links to them.
+fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
+    let mut options = Options::empty();
+    options.insert(Options::ENABLE_TABLES);
+    let mut in_link = 0u32;
+    let events = Parser::new_ext(markdown, options).flat_map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) => vec![Event::Text(text)],
+        Event::Start(pulldown_cmark::Tag::Link { .. }) => {
+            in_link += 1;
+            vec![event]
+        }
+        Event::End(pulldown_cmark::TagEnd::Link) => {
+            in_link = in_link.saturating_sub(1);
+            vec![event]
+        }
+        Event::Text(text) if in_link == 0 => linked(&text, book, base),
+        other => vec![other],
+    });
+    let mut out = String::new();
+    pulldown_cmark::html::push_html(&mut out, events);
+    // Tables scroll by themselves on narrow screens.
+    let out = out
+        .replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>")
+        .replace("</table>", "</table></div>");
+    PreEscaped(out)
+}
+
+fn linked<'a>(text: &str, book: &Rulebook, base: &str) -> Vec<Event<'a>> {
+    let mut events = Vec::new();
+    let mut plain = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let word_end = rest
+            .find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.'))
+            .unwrap_or(rest.len());
+        let (word, after) = rest
+            .split_at(word_end.max(rest.chars().next().map_or(0, char::len_utf8)).max(word_end));
+        let id = word.trim_end_matches('.');
+        if is_rule_id(id) && book.rule(id).is_some() {
+            events.push(Event::Text(std::mem::take(&mut plain).into()));
+            events.push(Event::InlineHtml(
+                format!("<a class=\"rule\" href=\"{base}#{id}\">{id}</a>").into(),
+            ));
+            plain.push_str(&word[id.len()..]);
+        } else {
+            plain.push_str(word);
+        }
+        rest = after;
+    }
+    events.push(Event::Text(plain.into()));
+    events
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ludi_builders::Builders;
+    use ludi_engine::{Lang, Words as _};
+
+    use super::*;
+    use crate::components::LOOK_WORDS;
+    use crate::components::tests::{check, tags};
+
+    fn words(lang: Lang) -> Messages {
+        Builders::messages(lang, &[LOOK_WORDS]).unwrap()
+    }
+
+    fn ids(text: &str) -> BTreeSet<String> {
+        tags(text).iter().filter_map(|tag| tag.get("id")).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_rule_has_an_address_and_every_link_leads_to_one() {
+        for lang in Lang::ALL {
+            let text = page(&words(lang), ludi_engine::any_game::<Builders>(), "").into_string();
+            check(&text);
+            let ids = ids(&text);
+            for rule in Builders::rulebook(lang).rules() {
+                assert!(ids.contains(&rule.id), "{}", rule.id);
+            }
+            for tag in tags(&text) {
+                if let Some(target) = tag.get("href").and_then(|href| href.strip_prefix('#')) {
+                    assert!(ids.contains(target), "#{target} leads nowhere");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_finds_numbers_words_and_words_without_accents() {
+        let words = words(Lang::Fr);
+        let found =
+            |query| ids(&page(&words, ludi_engine::any_game::<Builders>(), query).into_string());
+        assert!(found("ba-095").contains("BA-095"));
+        let (plain, accented) = (found("université"), found("UNIVERSITE"));
+        assert!(accented.len() > 2, "{accented:?}");
+        assert_eq!(plain, accented);
+        let text = page(&words, ludi_engine::any_game::<Builders>(), "machine").into_string();
+        assert!(text.contains("href=\"/rules/builders#AM-11\""), "links lead to the whole rules");
+        let none = page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>").into_string();
+        assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
+    }
+
+    #[test]
+    fn html_in_rules_is_text_and_numbers_become_links() {
+        let book = Rulebook::parse("# G\n## S\n- **BA-001** One.\n- **HW-164.1** Two.\n");
+        let text =
+            prose("a <b onclick=x> (BA-001, HW-164.1.) `BA-001` BA-999", &book, "").into_string();
+        assert!(text.contains("&lt;b onclick=x&gt;"), "{text}");
+        assert!(text.contains("href=\"#BA-001\">BA-001</a>,"), "{text}");
+        assert!(text.contains("href=\"#HW-164.1\">HW-164.1</a>."), "{text}");
+        assert!(text.contains("<code>BA-001</code> BA-999"), "{text}");
+    }
+}

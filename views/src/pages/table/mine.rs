@@ -1,0 +1,133 @@
+//! What the reader is asked to do now, and may take back.
+
+use ludi_engine::{Phrase, Seat};
+use maud::{Markup, html};
+
+use crate::TableView;
+use crate::boards::Drawing;
+use crate::components::{self, Form, NowBar, Way};
+
+/// The what-now bar and the reader's own goods.
+pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
+    let words = view.words;
+    if let Some(seat) = view.viewer.curtain {
+        return curtain(view, seat);
+    }
+    let turn = view.turn();
+    let prompt = match (&drawing.prompt, view.table.is_closed()) {
+        (_, true) => words.get("site-now-over"),
+        (Some(prompt), _) => prompt.clone(),
+        (None, _) => waiting(view),
+    };
+    let seat = if view.viewer.acting { view.viewer.seat } else { turn.first() };
+    let (undo_at, redo_at) = (view.at("undo"), view.at("redo"));
+    let decide_at = view.at("decide");
+    let own = view.viewer.seat.filter(|seat| view.bot(*seat).is_none());
+    let undo = own.map(|seat| view.table.undoable(seat));
+    let refusal = undo.as_ref().and_then(|undo| undo.as_ref().err()).map(|r| view.say(&r.phrase));
+    let redo = own.is_some_and(|seat| view.table.redoable(seat).is_ok());
+    let bar = NowBar {
+        words,
+        acting: view.viewer.acting,
+        prompt: &prompt,
+        seat,
+        status: drawing.status.clone(),
+        form: view.form(&decide_at),
+        undo: match (&undo, &refusal) {
+            (Some(Ok(_)), _) => Way::Open(&undo_at),
+            (Some(Err(none)), _) if none.phrase.id == "undo-nothing" => Way::Hidden,
+            (Some(Err(_)), Some(why)) if !view.table.is_closed() => Way::Closed(why),
+            _ => Way::Hidden,
+        },
+        redo: if redo { Way::Open(&redo_at) } else { Way::Hidden },
+        pending: drawing.pending,
+        closing: closing(view, drawing),
+        more: html! {
+            (hint_button(view))
+            (ask(view, own, undo.is_some_and(|undo| undo.is_err())))
+            @if !view.viewer.acting && !view.table.is_closed() {
+                noscript { (components::link_button(&words.get("site-look-again"), &view.path(), false)) }
+            }
+        },
+    };
+    html! {
+        div #mine .fragment {
+            section aria-label=(words.get("site-mine")) {
+                (components::now_bar(&bar))
+                (drawing.tray)
+            }
+        }
+    }
+}
+
+/// Who is waited for, in words.
+fn waiting(view: &TableView<'_>) -> String {
+    let turn = view.turn();
+    let who: Vec<String> = turn.iter().map(|seat| view.player(seat)).collect();
+    let who = who.join(", ");
+    let bots = turn.iter().all(|seat| view.bot(seat).is_some());
+    let free = turn.iter().all(|seat| view.is_free(seat));
+    let id = if free {
+        "site-now-free"
+    } else if bots {
+        "site-now-bot"
+    } else {
+        "site-now-waiting"
+    };
+    view.say(&Phrase::new(id).with("who", who))
+}
+
+fn closing(view: &TableView<'_>, drawing: &Drawing) -> Markup {
+    if view.table.is_closed() {
+        return components::link_button(&view.words.get("site-see-score"), &view.path(), true);
+    }
+    let Some(offer) = drawing.closing.and_then(|index| drawing.offers.get(index)) else {
+        return html! {};
+    };
+    let action = view.at("decide");
+    components::closing_button(&view.form(&action), offer)
+}
+
+/// Asking everybody to go back, where one cannot go back alone.
+fn ask(view: &TableView<'_>, own: Option<Seat>, refused: bool) -> Markup {
+    let to = own.and_then(|seat| view.table.before_last_decision(seat));
+    let action = view.at("ask");
+    match to {
+        Some(to) if refused && !view.table.is_closed() && view.table.question().is_none() => {
+            view.form(&action).around(
+                "inline",
+                &html! {
+                    button.btn type="submit" name="to" value=(to) { (view.words.get("site-ask")) }
+                },
+            )
+        }
+        _ => html! {},
+    }
+}
+
+/// What hides a screen that is handed over.
+fn curtain(view: &TableView<'_>, seat: Seat) -> Markup {
+    let action = view.at("look");
+    let form = Form { action: &action, position: view.index(), seat: Some(seat) };
+    let who = Phrase::new("site-curtain").with("who", seat);
+    let lift = Phrase::new("site-curtain-lift").with("who", seat);
+    html! {
+        div #mine .fragment {
+            section.curtain aria-label=(view.words.get("site-mine")) {
+                p.prompt { (components::badge(seat)) strong { (view.say(&who)) } }
+                (form.around("inline", &components::button(&view.say(&lift), "", "", true)))
+            }
+        }
+    }
+}
+
+fn hint_button(view: &TableView<'_>) -> Markup {
+    if !view.viewer.acting || !view.hints || view.table.is_closed() {
+        return html! {};
+    }
+    let action = view.at("hint");
+    view.form(&action).around(
+        "inline",
+        &html! { button.btn.way type="submit" { (components::icon("hint")) span { (view.words.get("site-hint-ask")) } } },
+    )
+}

@@ -1,0 +1,37 @@
+//! Whoever looks at a page.
+
+use ludi_engine::{Lang, Messages};
+
+use crate::components::Theme;
+use crate::words;
+
+/// Whoever looks at a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Visitor {
+    /// The language of the page.
+    pub lang: Lang,
+    /// The theme of the page.
+    pub theme: Theme,
+    /// The address of the page, to come back to.
+    pub path: String,
+    /// Their name, if they are known here.
+    pub name: Option<String>,
+}
+
+impl Visitor {
+    /// The same visitor at another address.
+    #[must_use]
+    pub fn at(&self, path: impl Into<String>) -> Self {
+        Self { path: path.into(), ..self.clone() }
+    }
+
+    /// The words of the site in the visitor's language.
+    pub fn words(&self) -> &'static Messages {
+        words::site(self.lang)
+    }
+
+    /// The words of a game in the visitor's language.
+    pub fn words_of(&self, game: &str) -> &'static Messages {
+        words::game(game, self.lang)
+    }
+}

@@ -1,0 +1,171 @@
+//! Bots at tables: a task plays for them at a pace people can follow.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use ludi_bots::{Level, Task};
+use ludi_engine::{Intent, Quick, Seed};
+use ludi_views::form::USUAL_LEVEL;
+use tokio::sync::{oneshot, watch};
+
+use crate::error::WebError;
+use crate::tables::{Chore, TableHandle, TableState, Tables};
+use crate::world::World;
+
+/// How long a bot that failed waits before it tries again.
+const STUCK: Duration = Duration::from_secs(10);
+
+/// Everything bots need besides their tables.
+#[derive(Clone)]
+pub struct Bots {
+    tables: Arc<Tables>,
+    world: World,
+    pace: Pace,
+    /// Becomes true when the server stops.
+    stopping: watch::Receiver<bool>,
+}
+
+/// How fast bots move.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// Between two moves.
+    pub step: Duration,
+    /// After a person who may still change their mind.
+    pub grace: Duration,
+    /// While people think about a question.
+    pub hold: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            step: Duration::from_millis(600),
+            grace: Duration::from_millis(1800),
+            hold: Duration::from_mins(1),
+        }
+    }
+}
+
+impl Bots {
+    /// The bots of all tables.
+    pub fn new(
+        tables: Arc<Tables>,
+        world: World,
+        pace: Pace,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        Self { tables, world, pace, stopping }
+    }
+
+    fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Lets the bots of a table play on, if it is their turn and no task does so already.
+    pub fn wake(&self, handle: &Arc<TableHandle>) {
+        if handle.driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (bots, handle) = (self.clone(), handle.clone());
+        tokio::spawn(async move {
+            loop {
+                let stuck = bots.drive(&handle).await.inspect_err(|error| {
+                    tracing::error!(?error, table = %handle.id, "bot task failed");
+                });
+                handle.driven.store(false, Ordering::Release);
+                // Something may have happened between the last look and the line above.
+                let more = match bots.tables.lock(&handle).await {
+                    Ok(state) => state.chore().is_some(),
+                    Err(_) => false,
+                };
+                if !more || bots.is_stopping() || handle.driven.swap(true, Ordering::AcqRel) {
+                    return;
+                }
+                let wait = if stuck.is_err() { STUCK } else { bots.pace.step };
+                bots.world.clock.sleep(wait).await;
+            }
+        });
+    }
+
+    /// Plays for the bots of a table until people have to decide.
+    async fn drive(&self, handle: &Arc<TableHandle>) -> Result<(), WebError> {
+        loop {
+            let mut changes = handle.listen();
+            let (chore, index, wait) = {
+                let state = self.tables.lock(handle).await?;
+                let Some(chore) = state.chore() else { return Ok(()) };
+                (chore, state.table.last_index(), self.wait(&state, chore))
+            };
+            tokio::select! {
+                () = self.world.clock.sleep(wait) => {}
+                // While people think about a question, whatever they do is worth a look.
+                _ = changes.changed(), if matches!(chore, Chore::Hold(_)) => continue,
+            }
+            if self.is_stopping() {
+                return Ok(());
+            }
+            let (seat, task) = {
+                let state = self.tables.lock(handle).await?;
+                if state.table.last_index() != index {
+                    continue;
+                }
+                match chore {
+                    Chore::Agree(seat) => (seat, None),
+                    Chore::Decide(seat) | Chore::Hold(seat) => {
+                        let level: Option<Level> = state.bot(seat).and_then(|id| id.parse().ok());
+                        let skill = level.unwrap_or(USUAL_LEVEL).into();
+                        let task =
+                            state.thinker().decide(&*state.table, seat, skill, self.chance());
+                        (seat, Some(task))
+                    }
+                }
+            };
+            let intent = match task {
+                None => Intent::Agree,
+                Some(task) => Intent::Decide(self.think(task).await?),
+            };
+            let mut state = self.tables.lock(handle).await?;
+            let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
+            match self.tables.change(handle, &mut state, None, act).await {
+                // The table has moved on while the bot was thinking: look again.
+                Ok(()) | Err(WebError::Stale(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// How long to wait before a chore.
+    fn wait(&self, state: &TableState, chore: Chore) -> Duration {
+        if let Chore::Hold(_) = chore {
+            return self.pace.hold;
+        }
+        let last = state.table.last_index();
+        let mut people =
+            state.seats().filter(|seat| state.bot(*seat).is_none() && state.owner(*seat).is_some());
+        // Nothing happened since a person's own decision: they may still change their mind.
+        let regret =
+            people.any(|person| state.table.undoable(person).is_ok_and(|decided| decided >= last));
+        if regret { self.pace.grace } else { self.pace.step }
+    }
+
+    /// Thinks as soon as there is room for it.
+    pub async fn think<T: Send + 'static>(&self, task: Task<T>) -> Result<T, WebError> {
+        let (send, thought) = oneshot::channel();
+        let work = Box::new(move || {
+            // Nobody waits for it if the request has gone away.
+            let _ = send.send(task());
+        });
+        let done = self.world.thinking.think(work).await;
+        let broken = || WebError::refused("site-refused-broken");
+        if !done {
+            return Err(broken());
+        }
+        thought.await.map_err(|_| broken())
+    }
+
+    /// Chance that nobody can foresee.
+    pub fn chance(&self) -> Quick {
+        Quick::new(Seed::random(&*self.world.entropy))
+    }
+}

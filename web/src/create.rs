@@ -1,0 +1,245 @@
+//! New tables: by the form, in one click, again, or from a moment of another.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use ludi_engine::log::NAME_LIMIT;
+use ludi_engine::{AnyGame, AnyTable, LogIndex, Plan, Player, Seat, Seed};
+use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
+use ludi_views::form::{
+    Fields, SeatChoice, USUAL_LEVEL, seat_choices, switches, tidy, usual_players,
+};
+use ludi_views::pages::new;
+use ludi_views::{NOBODY, turn};
+
+use crate::App;
+use crate::error::{Answer, WebError};
+use crate::limits::Kind;
+use crate::request::{Posted, TableRequest};
+use crate::session::{Session, SetCookie};
+
+/// Names for bots.
+const BOTS: [&str; 8] =
+    ["Cato", "Seneca", "Plinius", "Varro", "Vitruvius", "Agricola", "Frontinus", "Celer"];
+
+/// A name for the bot in a seat that nobody else at the table has.
+pub fn bot_name(table: &dyn AnyTable, seat: Seat) -> String {
+    let taken: Vec<&str> = table.players().iter().map(|player| player.name.as_str()).collect();
+    free_name(&taken, seat)
+}
+
+fn free_name(taken: &[&str], seat: Seat) -> String {
+    let from = BOTS.iter().cycle().skip(seat.index()).take(BOTS.len());
+    from.copied().find(|name| !taken.contains(name)).unwrap_or(BOTS[0]).to_owned()
+}
+
+/// Who sits where, by seat, and under which names.
+struct Seating {
+    players: Vec<Player>,
+    seats: Vec<SeatRow>,
+}
+
+impl Seating {
+    /// As a guest has chosen.
+    fn new(guest: &Guest, choices: &[(SeatChoice, Option<String>)]) -> Self {
+        let mut seating = Self { players: Vec::new(), seats: Vec::new() };
+        let mut mine = 0;
+        for (index, (choice, name)) in choices.iter().enumerate() {
+            let (player, row) = match choice {
+                SeatChoice::Me => {
+                    mine += 1;
+                    let own = name.clone().unwrap_or_else(|| match mine {
+                        1 => guest.name.clone(),
+                        more => format!("{} {more}", guest.name),
+                    });
+                    (Player::person(own), SeatRow { guest: Some(guest.id), open: false })
+                }
+                SeatChoice::Friend => (Player::person(NOBODY), SeatRow::default()),
+                SeatChoice::Open => (Player::person(NOBODY), SeatRow { guest: None, open: true }),
+                SeatChoice::Bot(level) => {
+                    let name = name.clone().unwrap_or_else(|| {
+                        let others = seating.players.iter().map(|player| player.name.as_str());
+                        let taken: Vec<&str> = others.chain([guest.name.as_str()]).collect();
+                        free_name(&taken, Seat(index as u8))
+                    });
+                    (Player::bot(name, level.id()), SeatRow::default())
+                }
+            };
+            seating.players.push(player);
+            seating.seats.push(row);
+        }
+        seating
+    }
+
+    /// A guest in one seat, bots in all others.
+    fn against_bots(guest: &Guest, mine: Seat, count: usize) -> Self {
+        let choice = |seat| {
+            let own = seat == mine.index();
+            (if own { SeatChoice::Me } else { SeatChoice::Bot(USUAL_LEVEL) }, None)
+        };
+        Self::new(guest, &(0..count).map(choice).collect::<Vec<_>>())
+    }
+}
+
+/// What is allowed at a table.
+#[derive(Clone, Copy)]
+struct TableOptions {
+    /// Everybody may watch.
+    public: bool,
+    /// Players may ask what a bot would do.
+    hints: bool,
+}
+
+impl TableOptions {
+    /// Of a table against bots.
+    const ALONE: Self = Self { public: false, hints: true };
+}
+
+/// Stores a new table and lets its bots begin.
+async fn store(
+    app: &App,
+    table: &dyn AnyTable,
+    seed: Seed,
+    host: GuestId,
+    options: TableOptions,
+    seats: Vec<SeatRow>,
+) -> Result<TableId, WebError> {
+    let id = TableId::random(&*app.entropy);
+    let turn = turn(table);
+    let is_bot = |seat: Seat| table.players()[seat.index()].bot.is_some();
+    let new = NewTable {
+        id: id.clone(),
+        game: table.game().id().to_owned(),
+        header: table.header_line(),
+        secrets: Secrets { seed, key: Key::random(&*app.entropy) },
+        host,
+        public: options.public,
+        hints: options.hints,
+        seats,
+        lines: (1..=table.last_index()).filter_map(|at| table.line(at)).collect(),
+        summary: Summary {
+            players: table.players().to_vec(),
+            turn,
+            bots_wait: turn.iter().any(is_bot),
+            finished: table.is_closed(),
+        },
+    };
+    app.store.create(new).await?;
+    metrics::counter!("ludi_tables_made_total").increment(1);
+    let handle = app.tables.get(&id).await?;
+    app.bots.wake(&handle);
+    Ok(id)
+}
+
+fn go(id: &TableId, cookie: Option<SetCookie>) -> Response {
+    (cookie, Redirect::to(&format!("/t/{id}"))).into_response()
+}
+
+fn game(id: &str) -> Result<&'static dyn AnyGame, WebError> {
+    ludi_registry::game(id).ok_or(WebError::NotFound)
+}
+
+/// Play now against bots, in one click.
+pub async fn play(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer {
+    let game = game(&id)?;
+    session.pass(&app, Kind::Table)?;
+    let (guest, cookie) = session.guest(&app, None).await?;
+    let count = usize::from(usual_players(game));
+    let Seating { players, seats } = Seating::against_bots(&guest, Seat(0), count);
+    let seed = Seed::random(&*app.entropy);
+    let table = game.make(Plan { players, switches: Vec::new(), pack: None, seed })?;
+    let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
+    Ok(go(&made, cookie))
+}
+
+/// The form for a new table.
+pub async fn form(
+    State(app): State<App>,
+    session: Session,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Answer {
+    let fields: Fields = fields.into_iter().collect();
+    let [first, ..] = ludi_registry::all();
+    let game = game(fields.get("game").unwrap_or(first.id()))?;
+    let packs = app.packs.of(game.id());
+    Ok(new::page(&session.visitor, game, packs, &fields, None).into_response())
+}
+
+/// Makes a table as the form says.
+pub async fn make(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
+    let game = game(fields.get("game").unwrap_or_default())?;
+    session.pass(&app, Kind::Table)?;
+    let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
+    let (guest, cookie) = session.guest(&app, name.as_deref()).await?;
+    let count: usize = fields.number("players").unwrap_or_else(|| usize::from(usual_players(game)));
+    let choices = seat_choices(&fields, count.min(ludi_engine::MAX_SEATS));
+    let Seating { players, seats } = Seating::new(&guest, &choices);
+    // Whoever may sit down must be able to find the table.
+    let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
+    let options = TableOptions { public, hints: fields.get("hints") != Some("no") };
+    let seed = Seed::random(&*app.entropy);
+    let switches = switches(game, &fields, count as u8);
+    let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {
+        None => Ok(None),
+        Some(hash) => app.packs.get(game.id(), hash).map(Some),
+    };
+    let table = pack.and_then(|pack| game.make(Plan { players, switches, pack, seed }));
+    match table {
+        Ok(table) => {
+            let made = store(&app, &*table, seed, guest.id, options, seats).await?;
+            Ok(go(&made, cookie))
+        }
+        Err(refused) => {
+            let packs = app.packs.of(game.id());
+            let page = new::page(&session.visitor, game, packs, &fields, Some(&refused));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, cookie, page).into_response())
+        }
+    }
+}
+
+/// Another round with the same people.
+pub async fn rematch(request: TableRequest) -> Answer {
+    request.pass(Kind::Table)?;
+    let app = &request.app;
+    let mut state = request.open().await?;
+    if let Some(next) = &state.row.rematch {
+        return Ok(go(next, None));
+    }
+    if !state.viewer(request.session.guest_id()).belongs() || !state.table.is_closed() {
+        return Err(WebError::refused("site-refused-rematch"));
+    }
+    let seed = Seed::random(&*app.entropy);
+    let table = state.table.again(state.table.players().to_vec(), seed);
+    let table = table.ok_or(WebError::refused("setup-clash"))?;
+    let options = TableOptions { public: state.row.public, hints: state.row.hints };
+    let seats = state.row.seats.clone();
+    let made = store(app, &*table, seed, state.row.host, options, seats).await?;
+    let noted = app.store.set_rematch(&request.handle.id, &made).await?;
+    state.row.rematch = Some(noted.clone());
+    request.handle.tell();
+    Ok(go(&noted, None))
+}
+
+/// A new table against bots that begins at a moment of this one.
+pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
+    request.pass(Kind::Table)?;
+    let app = &request.app;
+    let (guest, cookie) = request.session.guest(app, None).await?;
+    let seed = Seed::random(&*app.entropy);
+    let (table, seats) = {
+        let state = request.open().await?;
+        let nowhere = || WebError::refused("site-refused-at");
+        let at: LogIndex = fields.number("at").unwrap_or_else(|| state.table.last_index());
+        let origin = state.table.at(at).ok_or_else(nowhere)?;
+        // What is secret in a running game must not be learnt from a copy of it.
+        if !state.table.is_closed() && !origin.is_open_book() {
+            return Err(WebError::refused("site-refused-secret"));
+        }
+        let mine = fields.seat().or(state.viewer(Some(guest.id)).seat).unwrap_or(Seat(0));
+        let count = state.table.players().len();
+        let Seating { players, seats } = Seating::against_bots(&guest, mine, count);
+        (state.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
+    };
+    let made = store(app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
+    Ok(go(&made, cookie))
+}

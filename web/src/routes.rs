@@ -1,0 +1,240 @@
+//! The addresses of the site.
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::routing::{get, post};
+use ludi_engine::log::NAME_LIMIT;
+use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
+use ludi_store::{GuestId, TableRow};
+use ludi_views::components::{self, Theme};
+use ludi_views::form::tidy;
+use ludi_views::pages::{Frame, document, home, over, provenance, replay, rules, table};
+use ludi_views::{Visitor, names};
+use maud::{Markup, html};
+use serde::Deserialize;
+use tower_http::compression::CompressionLayer;
+
+use crate::error::{self, Answer, WebError};
+use crate::request::{Posted, TableRequest};
+use crate::session::{Session, SetCookie, local};
+use crate::{App, actions, create, hints, metrics, security, stream, update};
+
+/// Every address and what answers there.
+pub fn router(app: App) -> Router {
+    let tables = Router::new()
+        .route("/", get(show))
+        .route("/events", get(stream::events))
+        .route("/now", get(update::now))
+        .route("/log", get(log))
+        .route("/replay", get(replayed))
+        .route("/decide", post(actions::decide))
+        .route("/undo", post(actions::undo))
+        .route("/redo", post(actions::redo))
+        .route("/ask", post(actions::ask))
+        .route("/agree", post(actions::agree))
+        .route("/decline", post(actions::decline))
+        .route("/hint", post(hints::hint))
+        .route("/analysis", get(hints::show).post(hints::begin))
+        .route("/say", post(actions::say))
+        .route("/look", post(actions::look))
+        .route("/join", post(actions::join))
+        .route("/replace", post(actions::replace))
+        .route("/publish", post(actions::publish))
+        .route("/rematch", post(create::rematch))
+        .route("/fork", post(create::fork))
+        .route("/seat/{seat}/{word}", get(actions::invitation).post(actions::accept))
+        .route("/watch/{word}", get(actions::watch));
+    let limit = app.config.limits.body;
+    Router::new()
+        .route("/", get(shelf))
+        .route("/new", get(create::form).post(create::make))
+        .route("/play/{game}", post(create::play))
+        .route("/settings", post(settings))
+        .nest("/t/{id}", tables)
+        .route("/rules", get(books))
+        .route("/rules/{game}", get(book))
+        .route("/provenance/{game}", get(sources))
+        .route("/assets/{hash}/{*name}", get(asset))
+        .route("/favicon.ico", get(favicon))
+        .route("/robots.txt", get(robots))
+        .route("/healthz", get(health))
+        .route("/metrics", get(measured))
+        .fallback(missing)
+        .method_not_allowed_fallback(missing)
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(from_fn_with_state(app.clone(), security::origin))
+        .layer(from_fn(error::render))
+        .layer(from_fn(security::headers))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(metrics::measure))
+        .with_state(app)
+}
+
+async fn missing() -> WebError {
+    WebError::NotFound
+}
+
+async fn shelf(State(app): State<App>, session: Session) -> Answer {
+    let me = session.guest_id();
+    let mine = match me {
+        Some(guest) => app.store.tables_of(guest, 40).await?,
+        None => Vec::new(),
+    };
+    let open = app.store.open_tables(20).await?;
+    let rows = |tables: &[TableRow]| tables.iter().map(|table| row(table, me)).collect::<Vec<_>>();
+    Ok(home::page(&session.visitor, &rows(&mine), &rows(&open)).into_response())
+}
+
+/// A table in a list, as a guest sees it.
+fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
+    let summary = &table.summary;
+    let is_mine = |seat: usize| me.is_some() && table.seats[seat].guest == me;
+    let mut waits = summary.turn.iter().map(ludi_engine::Seat::index);
+    home::Row {
+        id: table.id.to_string(),
+        game: table.game.clone(),
+        names: names(&summary.players),
+        turn: summary.turn,
+        is_my_turn: waits.any(|seat| {
+            is_mine(seat) && summary.players.get(seat).is_some_and(|player| player.bot.is_none())
+        }),
+        finished: summary.finished,
+    }
+}
+
+/// A table, or what became of it.
+async fn show(request: TableRequest) -> Answer {
+    let mut state = request.open().await?;
+    let mut view = state.view(&request);
+    let page = if view.table.is_closed() {
+        over::page(&mut view)
+    } else {
+        table::page(&mut view, &html! {})
+    };
+    Ok(page.into_response())
+}
+
+/// The log, as the visitor may read it now.
+async fn log(request: TableRequest) -> Answer {
+    let mut state = request.open().await?;
+    let view = state.view(&request);
+    let log = view.table.log_for(view.viewer.seat);
+    let saved = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", view.log_file()))
+        .expect("the names of tables and games are plain letters");
+    let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, saved)], log).into_response())
+}
+
+#[derive(Deserialize)]
+struct At {
+    at: Option<LogIndex>,
+    play: Option<String>,
+}
+
+async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
+    let mut state = request.open().await?;
+    let last = state.table.last_index();
+    let at = query.at.unwrap_or(last).min(last);
+    let playing = query.play.is_some() && at < last;
+    let page = replay::page(&mut state.view(&request), at, playing).ok_or(WebError::NotFound)?;
+    if !playing {
+        return Ok(page.into_response());
+    }
+    // Works without a script: the browser itself asks for the next event.
+    let next = format!("1;url={}/replay?at={}&play=1", request.path(), at + 1);
+    let next = HeaderValue::from_str(&next).expect("an address is plain text");
+    Ok(([(header::REFRESH, next)], page).into_response())
+}
+
+/// Changes language, theme or name and goes back.
+async fn settings(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
+    let secure = app.is_secure();
+    let lang = fields.get("lang").and_then(Lang::from_code);
+    let theme = fields.get("theme").and_then(Theme::from_word);
+    let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
+    if let (Some(guest), Some(name)) = (session.guest_id(), name) {
+        app.store.rename(guest, &name).await?;
+    }
+    let lang = lang.map(|lang| SetCookie::lang(lang, secure));
+    let theme = theme.map(|theme| SetCookie::theme(theme, secure));
+    let back = local(fields.get("back").unwrap_or("/")).to_owned();
+    Ok((lang, theme, Redirect::to(&back)).into_response())
+}
+
+#[derive(Deserialize)]
+struct Search {
+    q: Option<String>,
+}
+
+async fn books() -> Redirect {
+    let [first, ..] = ludi_registry::all();
+    Redirect::to(&format!("/rules/{}", first.id()))
+}
+
+async fn book(session: Session, Path(id): Path<String>, Query(search): Query<Search>) -> Answer {
+    let game = ludi_registry::game(&id).ok_or(WebError::NotFound)?;
+    let words = session.visitor.words_of(&id);
+    let main = rules::page(words, game, &search.q.unwrap_or_default());
+    Ok(framed(&session.visitor, game, "look-rules-title", &main))
+}
+
+async fn sources(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer {
+    let game = ludi_registry::game(&id).ok_or(WebError::NotFound)?;
+    let words = session.visitor.words_of(&id);
+    let main = html! {
+        @for pack in app.packs.of(&id) {
+            (provenance::page(words, game, pack.stamp(), pack.origins()))
+        }
+    };
+    Ok(framed(&session.visitor, game, "look-provenance-title", &main))
+}
+
+fn framed(
+    visitor: &Visitor,
+    game: &'static dyn AnyGame,
+    title: &'static str,
+    main: &Markup,
+) -> Response {
+    let name = game.about().name;
+    let title = visitor.words_of(game.id()).say(&Phrase::new(title).with("game", name), &[]);
+    let place = name.get(visitor.lang);
+    let frame = Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading };
+    document(visitor, &frame, main).into_response()
+}
+
+async fn asset(Path((hash, name)): Path<(String, String)>) -> Answer {
+    let found = components::assets::get(&name).filter(|_| hash == components::assets::hash());
+    let (bytes, kind) = found.ok_or(WebError::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        // The address changes with the content.
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, bytes).into_response())
+}
+
+async fn favicon() -> Redirect {
+    Redirect::temporary(&components::asset("favicon.svg"))
+}
+
+async fn robots() -> &'static str {
+    "User-agent: *\nDisallow: /t/\n"
+}
+
+async fn health(State(app): State<App>) -> Response {
+    match app.store.health().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "database health check failed");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
+    }
+}
+
+async fn measured(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.metrics.text()).into_response()
+}

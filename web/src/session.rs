@@ -1,0 +1,240 @@
+//! Who sends a request: language, theme, guest.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OriginalUri};
+use axum::http::header::{self, HeaderMap, HeaderValue};
+use axum::http::request::Parts;
+use axum::response::{IntoResponseParts, ResponseParts};
+use ludi_engine::{Entropy, Lang};
+use ludi_store::{Guest, GuestId, Token};
+use ludi_views::Visitor;
+use ludi_views::components::Theme;
+
+use crate::App;
+use crate::error::WebError;
+use crate::limits::{Client, Kind};
+
+/// The cookie that holds a session.
+const SESSION: &str = "ludi";
+const LANG: &str = "lang";
+const THEME: &str = "theme";
+
+/// How long cookies last: a year.
+const YEAR: u32 = 365 * 24 * 3600;
+
+/// Who sends a request.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// What pages are drawn for.
+    pub visitor: Visitor,
+    /// The guest, if the visitor is known.
+    pub guest: Option<Guest>,
+    /// Where the request comes from.
+    pub client: Client,
+}
+
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
+}
+
+/// The best language of an `Accept-Language` header.
+fn accepted(headers: &HeaderMap) -> Option<Lang> {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut best: Option<(f32, Lang)> = None;
+    for part in wanted.split(',') {
+        let (code, rest) = part.trim().split_once(';').unwrap_or((part.trim(), ""));
+        let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.parse().ok());
+        let (Some(lang), Some(weight)) = (Lang::from_code(code), weight) else { continue };
+        if weight > 0.0 && best.is_none_or(|(most, _)| weight > most) {
+            best = Some((weight, lang));
+        }
+    }
+    best.map(|(_, lang)| lang)
+}
+
+/// The visitor as the headers say, before anybody is looked up.
+pub fn visitor(headers: &HeaderMap, path: &str) -> Visitor {
+    let lang = cookie(headers, LANG).and_then(Lang::from_code);
+    Visitor {
+        lang: lang.or_else(|| accepted(headers)).unwrap_or_default(),
+        theme: cookie(headers, THEME).and_then(Theme::from_word).unwrap_or_default(),
+        path: path.to_owned(),
+        name: None,
+    }
+}
+
+/// Whether a request was made by the script of a page, which wants no page back.
+pub fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accept.is_some_and(|accept| accept.starts_with("application/json"))
+}
+
+impl Session {
+    /// The id of the guest.
+    pub fn guest_id(&self) -> Option<GuestId> {
+        self.guest.as_ref().map(|guest| guest.id)
+    }
+
+    /// Who is counted for chat and decisions.
+    pub fn counted(&self) -> Client {
+        self.guest_id().map_or(self.client, Client::from)
+    }
+
+    /// Lets the client through, or tells them to wait.
+    pub fn pass(&self, app: &App, kind: Kind) -> Result<(), WebError> {
+        let client = match kind {
+            Kind::Chat | Kind::Decision | Kind::Advice => self.counted(),
+            Kind::Table | Kind::Stream => self.client,
+        };
+        app.gate.pass(kind, client).map_err(WebError::TooMany)
+    }
+
+    /// The guest, made at once if there is none yet; then there is a cookie to set.
+    pub async fn guest(
+        &self,
+        app: &App,
+        name: Option<&str>,
+    ) -> Result<(Guest, Option<SetCookie>), WebError> {
+        if let Some(guest) = &self.guest {
+            let mut guest = guest.clone();
+            if let Some(name) = name.filter(|name| *name != guest.name) {
+                app.store.rename(guest.id, name).await?;
+                name.clone_into(&mut guest.name);
+            }
+            return Ok((guest, None));
+        }
+        let token = Token::random(&*app.entropy);
+        let name = name.map_or_else(|| roman_name(&*app.entropy), str::to_owned);
+        let guest = app.store.new_guest(&name, &token.digest()).await?;
+        Ok((guest, Some(SetCookie::session(&token, app.is_secure()))))
+    }
+}
+
+/// Names for guests who have not said theirs.
+const PEOPLE: [&str; 12] = [
+    "Livia", "Marcus", "Cornelia", "Gaius", "Flavia", "Lucius", "Aurelia", "Quintus", "Valeria",
+    "Decimus", "Octavia", "Titus",
+];
+
+fn roman_name(entropy: &dyn Entropy) -> String {
+    let mut byte = [0];
+    entropy.fill(&mut byte);
+    PEOPLE[usize::from(byte[0]) % PEOPLE.len()].to_owned()
+}
+
+/// The address a request comes from. A proxy on the same machine says for whom it asks.
+fn client(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::from([0; 4]), |info| info.0.ip());
+    if !peer.is_loopback() {
+        return peer;
+    }
+    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let last = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    last.unwrap_or(peer)
+}
+
+impl FromRequestParts<App> for Session {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        // Inside a nest of routes the request only knows the rest of its address.
+        let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
+        let path = uri.path_and_query().map_or("/", |path| path.as_str());
+        let mut visitor = visitor(&parts.headers, path);
+        let guest = match cookie(&parts.headers, SESSION).and_then(Token::parse) {
+            // Without the store nobody is known; the page itself will say what is wrong.
+            Some(token) => app.store.guest(&token.digest()).await.unwrap_or(None),
+            None => None,
+        };
+        visitor.name = guest.as_ref().map(|guest| guest.name.clone());
+        Ok(Self { visitor, guest, client: Client::at(client(parts)) })
+    }
+}
+
+/// A cookie to be set.
+#[derive(Clone, Debug)]
+pub struct SetCookie(String);
+
+impl SetCookie {
+    fn new(name: &str, value: &str, secure: bool) -> Self {
+        let secure = if secure { "; Secure" } else { "" };
+        Self(format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"))
+    }
+
+    /// The cookie of a session.
+    pub fn session(token: &Token, secure: bool) -> Self {
+        Self::new(SESSION, token.as_str(), secure)
+    }
+
+    /// The cookie of a language.
+    pub fn lang(lang: Lang, secure: bool) -> Self {
+        Self::new(LANG, lang.code(), secure)
+    }
+
+    /// The cookie of a theme.
+    pub fn theme(theme: Theme, secure: bool) -> Self {
+        Self::new(THEME, theme.word(), secure)
+    }
+}
+
+impl IntoResponseParts for SetCookie {
+    type Error = Infallible;
+
+    fn into_response_parts(self, mut parts: ResponseParts) -> Result<ResponseParts, Infallible> {
+        let value = HeaderValue::from_str(&self.0).expect("cookies are made of plain letters");
+        parts.headers_mut().append(header::SET_COOKIE, value);
+        Ok(parts)
+    }
+}
+
+/// An address of this site to go back to, or home.
+pub fn local(path: &str) -> &str {
+    let plain = path.bytes().all(|c| c.is_ascii_graphic() && c != b'\\');
+    if path.starts_with('/') && !path.starts_with("//") && plain { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: &'static str, value: &'static str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, HeaderValue::from_static(value));
+        headers
+    }
+
+    #[test]
+    fn the_language_is_the_one_the_browser_likes_best() {
+        let lang = |wanted| visitor(&headers("accept-language", wanted), "/").lang;
+        assert_eq!(lang("fr-CA,fr;q=0.9,en;q=0.8"), Lang::Fr);
+        assert_eq!(lang("de,en;q=0.5,fr;q=0.4"), Lang::En);
+        assert_eq!(lang("de, fr;q=0.3"), Lang::Fr);
+        assert_eq!(lang("*"), Lang::En);
+        assert_eq!(lang("fr;q=nonsense"), Lang::En);
+        assert_eq!(lang("fr;q=0"), Lang::En);
+    }
+
+    #[test]
+    fn a_choice_made_here_counts_more_than_the_browser() {
+        let mut both = headers("accept-language", "fr");
+        both.insert("cookie", HeaderValue::from_static("x=1; lang=en; theme=dark; ludi=junk"));
+        let visitor = visitor(&both, "/");
+        assert_eq!((visitor.lang, visitor.theme), (Lang::En, Theme::Dark));
+    }
+
+    #[test]
+    fn one_goes_back_to_this_site_only() {
+        assert_eq!(local("/t/abc?at=3#x"), "/t/abc?at=3#x");
+        for elsewhere in ["//evil.example", "https://evil.example", "", "/\\evil", "/a\nb", "x"] {
+            assert_eq!(local(elsewhere), "/", "{elsewhere}");
+        }
+    }
+}

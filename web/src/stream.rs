@@ -1,0 +1,127 @@
+//! Server-sent events: what happens at a table, as one visitor may see it.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::Query;
+use axum::http::HeaderMap;
+use axum::response::IntoResponse as _;
+use axum::response::sse::{Event, Sse};
+use futures_util::stream;
+use ludi_engine::LogIndex;
+use tokio::sync::watch;
+
+use crate::error::{Answer, WebError};
+use crate::limits::{Kind, Pass};
+use crate::request::TableRequest;
+use crate::update::{After, Seen, Update, fragments};
+
+/// How often a quiet stream shows that it lives.
+const BEAT: Duration = Duration::from_secs(15);
+
+/// How soon a browser tries again after a stream broke off.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// A visitor's stream.
+struct Watch {
+    request: TableRequest,
+    changes: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    /// What the client has seen.
+    position: LogIndex,
+    seen: Seen,
+    begun: bool,
+    _pass: Pass,
+    _open: Open,
+}
+
+/// Counts open streams.
+struct Open;
+
+impl Open {
+    fn new() -> Self {
+        metrics::gauge!("ludi_streams").increment(1.0);
+        Self
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        metrics::gauge!("ludi_streams").decrement(1.0);
+    }
+}
+
+/// The stream of a table; the id of an event is a position in the log, and a client that comes
+/// back with one gets everything after it.
+pub async fn events(
+    request: TableRequest,
+    Query(query): Query<After>,
+    headers: HeaderMap,
+) -> Answer {
+    request.pass(Kind::Stream)?;
+    let pass = request.app.gate.enter(request.session.client);
+    let pass = pass.ok_or(WebError::TooMany(Duration::from_mins(1)))?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let changes = request.handle.listen();
+    let current = request.open().await?.table.last_index();
+    let watch = Watch {
+        position: last.or(query.after).unwrap_or(current),
+        changes,
+        stopping: request.app.stopping.clone(),
+        seen: Seen::default(),
+        begun: false,
+        _pass: pass,
+        _open: Open::new(),
+        request,
+    };
+    let stream = stream::unfold(watch, |mut watch| async move {
+        let event = watch.next().await?;
+        Some((Ok::<_, Infallible>(event), watch))
+    });
+    Ok(Sse::new(stream).into_response())
+}
+
+impl Watch {
+    /// The next event; `None` ends the stream.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if *self.stopping.borrow() {
+                return None;
+            }
+            self.changes.mark_unchanged();
+            if let Some(event) = self.look().await? {
+                return Some(event);
+            }
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                _ = self.stopping.changed() => return None,
+                () = tokio::time::sleep(BEAT) => {
+                    return Some(Event::default().event("beat").data(self.position.to_string()));
+                }
+            }
+        }
+    }
+
+    /// What is new to the client; `Some(None)` if nothing is, `None` if it may look no longer.
+    async fn look(&mut self) -> Option<Option<Event>> {
+        let mut state = self.request.open().await.ok()?;
+        let position = state.table.last_index();
+        let since = self.position.min(position);
+        let (sheet, say) = fragments(&mut state.view(&self.request), since);
+        drop(state);
+        let (title, place) = (sheet.title.clone(), sheet.place.clone());
+        let swap = self.seen.news(sheet, position);
+        // A client that has just loaded its page has all of it already.
+        let fresh = !self.begun && self.position == position;
+        self.position = position;
+        if fresh || swap.is_empty() {
+            let first = !std::mem::replace(&mut self.begun, true);
+            let hello = || Event::default().event("beat").retry(RETRY).data(position.to_string());
+            return Some(first.then(hello));
+        }
+        self.begun = true;
+        let update = Update { position, title, place, swap, say, notice: None };
+        let event = Event::default().event("table").id(position.to_string()).retry(RETRY);
+        Some(event.json_data(update).ok())
+    }
+}

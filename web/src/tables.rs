@@ -1,0 +1,195 @@
+//! The tables somebody looks at or a bot plays at, read from the store on demand and kept in
+//! memory for a while.
+
+mod state;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use ludi_engine::Seat;
+use ludi_store::{Change, GuestId, StoreError, TableId};
+use tokio::sync::{Mutex, OnceCell, OwnedMutexGuard, watch};
+
+use crate::error::WebError;
+use crate::packs::Packs;
+use crate::world::World;
+
+pub use state::{Chore, TableState, WATCH, seat_purpose};
+
+/// How long a table nobody looks at stays in memory.
+const IDLE: Duration = Duration::from_mins(5);
+
+/// A table in memory.
+pub struct TableHandle {
+    /// Its name in addresses.
+    pub id: TableId,
+    state: Arc<Mutex<TableState>>,
+    /// Counts changes; streams wait for it.
+    changes: watch::Sender<u64>,
+    /// When it was last asked for, in seconds of the clock.
+    used: AtomicU64,
+    /// Whether a task already plays for its bots.
+    pub driven: AtomicBool,
+}
+
+impl TableHandle {
+    /// Wakes whoever waits for changes.
+    pub fn tell(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Something that waits for changes.
+    pub fn listen(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+}
+
+/// All tables in memory.
+pub struct Tables {
+    world: World,
+    packs: Arc<Packs>,
+    handles: std::sync::Mutex<HashMap<TableId, Arc<OnceCell<Arc<TableHandle>>>>>,
+}
+
+impl Tables {
+    /// No tables yet.
+    pub fn new(world: World, packs: Arc<Packs>) -> Self {
+        Self { world, packs, handles: std::sync::Mutex::default() }
+    }
+
+    /// The table with this name.
+    pub async fn get(&self, id: &TableId) -> Result<Arc<TableHandle>, WebError> {
+        const LOCK: &str = "no thread panics while it holds the list";
+        let cell = self.handles.lock().expect(LOCK).entry(id.clone()).or_default().clone();
+        match cell.get_or_try_init(|| self.load(id)).await {
+            Ok(handle) => {
+                handle.used.store(self.world.clock.now().as_secs(), Ordering::Relaxed);
+                Ok(handle.clone())
+            }
+            Err(error) => {
+                let mut handles = self.handles.lock().expect(LOCK);
+                if handles.get(id).is_some_and(|cell| !cell.initialized()) {
+                    handles.remove(id);
+                }
+                Err(error)
+            }
+        }
+    }
+
+    async fn load(&self, id: &TableId) -> Result<Arc<TableHandle>, WebError> {
+        let state = self.read(id).await?;
+        Ok(Arc::new(TableHandle {
+            id: id.clone(),
+            state: Arc::new(Mutex::new(state)),
+            changes: watch::Sender::new(0),
+            used: AtomicU64::new(self.world.clock.now().as_secs()),
+            driven: AtomicBool::new(false),
+        }))
+    }
+
+    async fn read(&self, id: &TableId) -> Result<TableState, WebError> {
+        let stored = self.world.store.load(id).await?.ok_or(WebError::NotFound)?;
+        let mut log = stored.header;
+        for line in &stored.lines {
+            log.push('\n');
+            log.push_str(line);
+        }
+        let table = self.packs.open(&log, stored.secrets.seed).ok_or(WebError::Unplayable)?;
+        metrics::counter!("ludi_tables_loaded_total").increment(1);
+        Ok(TableState::new(table, stored.row, stored.secrets))
+    }
+
+    /// The table under its lock, read again if its last change did not go well.
+    pub async fn lock(
+        &self,
+        handle: &TableHandle,
+    ) -> Result<OwnedMutexGuard<TableState>, WebError> {
+        let mut state = handle.state.clone().lock_owned().await;
+        if state.unsure {
+            self.refresh(handle, &mut state).await?;
+        }
+        Ok(state)
+    }
+
+    async fn refresh(&self, handle: &TableHandle, state: &mut TableState) -> Result<(), WebError> {
+        let fresh = self.read(&handle.id).await?;
+        state.renew(fresh);
+        handle.tell();
+        Ok(())
+    }
+
+    /// Changes a table and returns when the change is durable. What `work` does to the table is
+    /// kept as a whole or not at all; with it, a guest may claim a seat.
+    pub async fn change<T>(
+        &self,
+        handle: &TableHandle,
+        state: &mut TableState,
+        claim: Option<(Seat, GuestId)>,
+        work: impl FnOnce(&mut TableState) -> Result<T, WebError>,
+    ) -> Result<T, WebError> {
+        let before = state.table.last_index();
+        state.unsure = true;
+        let outcome = work(state);
+        let after = state.table.last_index();
+        if after == before {
+            state.unsure = false;
+            return outcome;
+        }
+        let value = match outcome {
+            Ok(value) => value,
+            Err(error) => {
+                self.refresh(handle, state).await?;
+                return Err(error);
+            }
+        };
+        let change = Change {
+            first: before + 1,
+            lines: (before + 1..=after).filter_map(|at| state.table.line(at)).collect(),
+            summary: state.summary(),
+            claim,
+        };
+        let summary = change.summary.clone();
+        let began = Instant::now();
+        match self.world.store.append(&handle.id, change).await {
+            Ok(()) => {
+                metrics::histogram!("ludi_append_seconds").record(began.elapsed().as_secs_f64());
+                if let Some((seat, guest)) = claim {
+                    state.row.seats[seat.index()].guest = Some(guest);
+                }
+                state.row.position = after;
+                state.row.summary = summary;
+                state.unsure = false;
+                self.world.bus.changed(&handle.id, after);
+                handle.tell();
+                Ok(value)
+            }
+            Err(StoreError::Conflict) => {
+                self.refresh(handle, state).await?;
+                Err(WebError::Stale(before))
+            }
+            Err(error) => {
+                tracing::error!(%error, table = %handle.id, "append failed");
+                self.refresh(handle, state).await?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Lets go of tables nobody uses; returns how many stay.
+    pub fn evict(&self) -> usize {
+        let now = self.world.clock.now().as_secs();
+        let mut handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.retain(|_, cell| match cell.get() {
+            None => Arc::strong_count(cell) > 1,
+            Some(handle) => {
+                let idle = now.saturating_sub(handle.used.load(Ordering::Relaxed));
+                Arc::strong_count(cell) > 1
+                    || Arc::strong_count(handle) > 1
+                    || idle < IDLE.as_secs()
+            }
+        });
+        handles.len()
+    }
+}

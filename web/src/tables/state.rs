@@ -1,0 +1,196 @@
+//! What is known of a table, under its lock.
+
+use std::collections::{HashMap, HashSet};
+
+use ludi_bots::Thinker;
+use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
+use ludi_store::{GuestId, Secrets, Summary, TableRow};
+use ludi_views::{Links, SeatInfo, TableView, Viewer, names, turn};
+
+use crate::error::WebError;
+use crate::request::TableRequest;
+
+/// What a link for spectators is for.
+pub const WATCH: &str = "watch";
+
+/// What a link to a seat is for.
+pub fn seat_purpose(seat: Seat) -> String {
+    format!("seat {seat}")
+}
+
+/// What is known of a table, under its lock.
+pub struct TableState {
+    /// The table itself.
+    pub table: Box<dyn AnyTable>,
+    /// Who made it, who sits where, who may look.
+    pub row: TableRow,
+    /// Its secrets.
+    pub secrets: Secrets,
+    /// Which of their seats guests with several seats look through, where seats have secrets.
+    raised: HashMap<GuestId, Seat>,
+    /// Guests that were let in by link, as far as they were asked for.
+    admitted: HashSet<GuestId>,
+    /// Set while a change is under way: what is in memory may not be what is in the store.
+    pub(super) unsure: bool,
+}
+
+/// What is to be done at a table without a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chore {
+    /// A bot decides.
+    Decide(Seat),
+    /// A bot, or an empty chair, agrees to go back.
+    Agree(Seat),
+    /// A bot would decide, but people still think about a question.
+    Hold(Seat),
+}
+
+impl TableState {
+    pub(super) fn new(table: Box<dyn AnyTable>, row: TableRow, secrets: Secrets) -> Self {
+        let (raised, admitted) = (HashMap::new(), HashSet::new());
+        Self { table, row, secrets, raised, admitted, unsure: false }
+    }
+
+    /// Takes over what the store has; who looks through which seat stays.
+    pub(super) fn renew(&mut self, fresh: Self) {
+        let raised = std::mem::take(&mut self.raised);
+        *self = Self { raised, ..fresh };
+    }
+
+    /// The table as its pages show it to whoever sends a request.
+    pub fn view<'a>(&'a mut self, request: &'a TableRequest) -> TableView<'a> {
+        let (session, app) = (&request.session, &request.app);
+        let visitor = &session.visitor;
+        let viewer = self.viewer(session.guest_id());
+        let base = format!("/t/{}", self.row.id);
+        let seat_link = |seat: Seat| {
+            let word = self.secrets.key.word(&seat_purpose(seat));
+            (seat, app.link(&format!("{base}/seat/{seat}/{word}")))
+        };
+        let free = self.seats().filter(|seat| viewer.host && self.is_free(*seat));
+        let watch = || app.link(&format!("{base}/watch/{}", self.secrets.key.word(WATCH)));
+        let links = Links {
+            site: app.link(""),
+            seats: free.map(seat_link).collect(),
+            watch: viewer.belongs().then(watch),
+        };
+        let info =
+            |row: &ludi_store::SeatRow| SeatInfo { owned: row.guest.is_some(), open: row.open };
+        TableView {
+            visitor,
+            viewer,
+            id: self.row.id.to_string(),
+            seats: self.row.seats.iter().map(info).collect(),
+            public: self.row.public,
+            hints: self.row.hints,
+            rematch: self.row.rematch.as_ref().map(ToString::to_string),
+            links,
+            words: visitor.words_of(self.table.game().id()),
+            names: names(self.table.players()),
+            table: &mut *self.table,
+        }
+    }
+
+    /// How a guest stands to the table.
+    pub fn viewer(&self, guest: Option<GuestId>) -> Viewer {
+        let own = |seat: &Seat| guest.is_some() && self.owner(*seat) == guest;
+        let seats: SeatSet = self.seats().filter(own).collect();
+        let turn = self.turn();
+        let turn = seats.iter().filter(|seat| turn.contains(*seat) && self.bot(*seat).is_none());
+        let raised = guest.and_then(|guest| self.raised.get(&guest).copied());
+        let secrets = seats.len() > 1 && self.table.has_secrets_between(seats);
+        Viewer::new(seats, turn.collect(), raised, secrets, guest == Some(self.row.host))
+    }
+
+    /// Lets a guest look through one of their seats.
+    pub fn raise(&mut self, guest: GuestId, seat: Seat) {
+        if self.owner(seat) == Some(guest) {
+            self.raised.insert(guest, seat);
+        }
+    }
+
+    /// Whether a guest may look at the table, as far as is known here; the store knows who else
+    /// was let in by link.
+    pub fn knows(&self, guest: Option<GuestId>) -> bool {
+        self.row.public
+            || guest.is_some_and(|guest| {
+                guest == self.row.host
+                    || self.row.seats.iter().any(|row| row.guest == Some(guest))
+                    || self.admitted.contains(&guest)
+            })
+    }
+
+    /// Remembers that a guest may look.
+    pub fn admit(&mut self, guest: GuestId) {
+        self.admitted.insert(guest);
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.table.players().len() as u8)
+    }
+
+    /// Who sits in a seat, even while a bot plays for them.
+    pub fn owner(&self, seat: Seat) -> Option<GuestId> {
+        self.row.seats.get(seat.index()).and_then(|row| row.guest)
+    }
+
+    /// The level of the bot that plays a seat.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        self.table.players().get(seat.index()).and_then(|player| player.bot.as_deref())
+    }
+
+    /// Whether nobody has taken a seat yet.
+    pub fn is_free(&self, seat: Seat) -> bool {
+        self.owner(seat).is_none() && self.bot(seat).is_none()
+    }
+
+    /// The programs that can play at the table.
+    pub fn thinker(&self) -> &'static dyn Thinker {
+        let thinker = ludi_registry::thinker(self.table.game().id());
+        thinker.expect("the registry knows the game of every table")
+    }
+
+    /// The seats the game waits for.
+    pub fn turn(&self) -> SeatSet {
+        turn(&*self.table)
+    }
+
+    /// What a bot, or nobody, has to do.
+    pub fn chore(&self) -> Option<Chore> {
+        if self.table.is_closed() {
+            return None;
+        }
+        let turn = self.turn();
+        let mover = self.seats().find(|seat| turn.contains(*seat) && self.bot(*seat).is_some());
+        let Some(question) = self.table.question() else { return mover.map(Chore::Decide) };
+        let silent = |seat: &Seat| self.bot(*seat).is_some() || self.is_free(*seat);
+        let asked = self.seats().find(|seat| silent(seat) && !question.agreed.contains(*seat));
+        asked.map(Chore::Agree).or(mover.map(Chore::Hold))
+    }
+
+    /// What lists of tables show.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            players: self.table.players().to_vec(),
+            turn: self.turn(),
+            bots_wait: self.chore().is_some(),
+            finished: self.table.is_closed(),
+        }
+    }
+
+    /// Does something for a seat if nothing that matters happened since an event; a request that
+    /// was sent twice changes nothing.
+    pub fn perform(
+        &mut self,
+        seat: Option<Seat>,
+        intent: &Intent,
+        after: LogIndex,
+    ) -> Result<(), WebError> {
+        match self.table.freshness(seat, intent, after) {
+            Freshness::Repeated => Ok(()),
+            Freshness::Stale => Err(WebError::Stale(after)),
+            Freshness::Fresh => Ok(self.table.perform(seat, intent)?),
+        }
+    }
+}

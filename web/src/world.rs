@@ -1,0 +1,105 @@
+//! What a server needs of the world, as small traits, so that a simulator or several nodes can
+//! take their place without a page or a table knowing.
+//!
+//! The store is the fifth of them: [`ludi_store::Store`].
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ludi_engine::{Entropy, LogIndex, SystemEntropy};
+use ludi_store::{Store, TableId};
+use tokio::sync::Semaphore;
+
+/// Something to wait for.
+pub type Waiting<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+
+/// The time.
+pub trait Clock: Send + Sync {
+    /// How long it is since the server started.
+    fn now(&self) -> Duration;
+
+    /// Waits for a while.
+    fn sleep(&self, time: Duration) -> Waiting<()>;
+}
+
+/// Where bots think.
+pub trait Thinking: Send + Sync {
+    /// Does some work as soon as there is room for it. False if it broke off.
+    fn think(&self, work: Box<dyn FnOnce() + Send>) -> Waiting<bool>;
+}
+
+/// Tells other nodes that a table has changed.
+pub trait Bus: Send + Sync {
+    /// A table now has events up to this one, durably.
+    fn changed(&self, table: &TableId, last: LogIndex);
+}
+
+/// Everything a server needs of the world.
+#[derive(Clone)]
+pub struct World {
+    /// Where tables are kept.
+    pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Where secrets come from.
+    pub entropy: Arc<dyn Entropy>,
+    /// Where bots think.
+    pub thinking: Arc<dyn Thinking>,
+    /// Who else has to know.
+    pub bus: Arc<dyn Bus>,
+}
+
+impl World {
+    /// The world of one process: its clock, the entropy of the system, and so many threads for
+    /// bots that think at the same time.
+    pub fn new(store: Arc<dyn Store>, threads: usize) -> Self {
+        Self {
+            store,
+            clock: Arc::new(Process(Instant::now())),
+            entropy: Arc::new(SystemEntropy),
+            thinking: Arc::new(Threads(Arc::new(Semaphore::new(threads.max(1))))),
+            bus: Arc::new(Alone),
+        }
+    }
+}
+
+/// The clock of this process, and when it was first looked at.
+struct Process(Instant);
+
+impl Clock for Process {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn sleep(&self, time: Duration) -> Waiting<()> {
+        Box::pin(tokio::time::sleep(time))
+    }
+}
+
+/// Threads for bots: as many may think at once as there are permits.
+struct Threads(Arc<Semaphore>);
+
+impl Thinking for Threads {
+    fn think(&self, work: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
+        let permits = self.0.clone();
+        Box::pin(async move {
+            let Ok(permit) = permits.acquire_owned().await else { return false };
+            let began = Instant::now();
+            let task = tokio::task::spawn_blocking(move || {
+                work();
+                drop(permit);
+            });
+            let done = task.await;
+            metrics::histogram!("ludi_bot_seconds").record(began.elapsed().as_secs_f64());
+            done.inspect_err(|error| tracing::error!(%error, "bot task panicked")).is_ok()
+        })
+    }
+}
+
+/// No other node.
+struct Alone;
+
+impl Bus for Alone {
+    fn changed(&self, _: &TableId, _: LogIndex) {}
+}

@@ -29,8 +29,8 @@ pub use laws::{
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
 pub use texts::{
-    both_languages_say_everything, every_rule_is_tested, options_are_described,
-    the_pack_names_its_sources,
+    both_languages_say_everything, every_rule_is_tested, everything_is_said, options_are_described,
+    same_messages, the_pack_names_its_sources,
 };
 pub use walk::{Case, any, cases, violated_view_law, walk, walk_by, walk_sensibly};
 

@@ -200,6 +200,18 @@ impl Told {
 pub const ENGINE_WORDS: Bilingual =
     Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
 
+/// What stands before the id of a message that no file has. No message may have this sign.
+pub const MISSING: char = '⟦';
+
+/// What a text could not say: a message that no file has, or a variable that nobody gave. Tests
+/// look for it in all that people read.
+pub fn unsaid(text: &str) -> Option<&str> {
+    // Fluent itself shows a variable without a value like this.
+    let start = text.find(MISSING).or_else(|| text.find("{$"))?;
+    let end = text[start..].find(['⟧', '}']).map_or(text.len(), |end| start + end);
+    Some(&text[start..end])
+}
+
 /// The words of one language: the messages of the engine, of a game, of a front end.
 pub struct Messages {
     lang: Lang,
@@ -254,7 +266,8 @@ impl Messages {
         self.bundle.has_message(id)
     }
 
-    /// A message without variables. A missing one shows its id in brackets; tests forbid it.
+    /// A message without variables. A missing one shows its id between signs that no text has;
+    /// tests look for them with [`unsaid`].
     pub fn get(&self, id: &str) -> String {
         self.format(id, None)
     }
@@ -329,7 +342,7 @@ impl Messages {
 
     fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return format!("[{id}]");
+            return format!("{MISSING}{id}⟧");
         };
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
@@ -387,7 +400,16 @@ mod tests {
         let french = Messages::new(Lang::Fr, &[TEST_WORDS]).unwrap();
         assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
         assert_eq!(french.tenths(-167), "−16,7");
-        assert_eq!(english.get("no-such-message"), "[no-such-message]");
+    }
+
+    #[test]
+    fn what_cannot_be_said_is_found_in_a_text() {
+        let english = Messages::new(Lang::En, &[TEST_WORDS]).unwrap();
+        let said = |phrase| format!("First: {}, then more.", english.say(&phrase, &[]));
+        let pays = Phrase::new("pays").with("who", Seat(1)).with("coins", 1);
+        assert_eq!(unsaid(&said(pays.clone().with("what", 3))), None);
+        assert_eq!(unsaid(&said(pays)), Some("{$what"));
+        assert_eq!(unsaid(&said(Phrase::new("no-such-message"))), Some("⟦no-such-message"));
     }
 
     #[test]

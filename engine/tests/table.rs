@@ -4,7 +4,9 @@
 mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
-use ludi_engine::{Event, Next, Pack as _, Player, Quick, Seat, Seed, Table, TableError};
+use ludi_engine::{
+    Bilingual, Event, Lang, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Table, TableError,
+};
 use pebbles::{Bag, Choice, Pebbles, Switches};
 
 const A: Seat = Seat(0);
@@ -158,7 +160,7 @@ fn a_story_tells_secrets_only_to_their_owner() {
     let mut table = table(2);
     table.decide(A, Choice::Pick(3)).unwrap();
     let told = |viewer| table.story(viewer, 0)[0].lines[0].0.id;
-    assert_eq!(told(Some(A)), "said");
+    assert_eq!(told(Some(A)), "told");
     assert_eq!(told(Some(B)), "story-secret-decision");
     assert_eq!(told(None), "story-secret-decision");
 }
@@ -273,6 +275,33 @@ fn a_leaky_view_violates_the_law_of_views() {
     };
     assert_eq!(violations(false), 0);
     assert!(violations(true) > 0);
+}
+
+/// The law bites: whatever kind of sentence a message belongs to, it is missed when it is gone.
+#[test]
+fn a_message_taken_away_is_missed() {
+    let ids = ["asked", "label", "effect", "refused", "told", "drawn", "table", "score-pebbles"];
+    for gone in ids {
+        let start = format!("{gone} = ");
+        let left = |line: &&str| !line.starts_with(&start);
+        let left = pebbles::WORDS.lines().filter(left).collect::<Vec<_>>().join("\n");
+        let left: &'static str = Box::leak(left.into());
+        let words = |lang| Messages::new(lang, &[Bilingual { en: left, fr: left }]).unwrap();
+        let both = Lang::ALL.map(words);
+        let missed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            conformance::everything_is_said::<Pebbles>(&both);
+        }));
+        let panic = missed.expect_err(gone);
+        let said = panic.downcast_ref::<String>().expect("a reason");
+        assert!(said.contains(gone), "{gone}: {said}");
+    }
+}
+
+/// The sign of a missing message stands in no message file.
+#[test]
+#[should_panic(expected = "en has ⟦")]
+fn a_message_file_with_the_sign_of_a_missing_message_is_refused() {
+    conformance::same_messages(Bilingual { en: "a = ⟦", fr: "a = b" });
 }
 
 #[test]

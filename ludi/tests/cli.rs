@@ -6,7 +6,9 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Runs the program with words and, line by line, what is typed.
+use ludi_engine::phrase::unsaid;
+
+/// Runs the program with words and, line by line, what is typed. It never lacks a message.
 fn ludi(words: &[&str], typed: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ludi"))
         .args(words)
@@ -18,7 +20,11 @@ fn ludi(words: &[&str], typed: &str) -> Output {
         .spawn()
         .expect("the program starts");
     child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).ok();
-    child.wait_with_output().expect("the program ends")
+    let output = child.wait_with_output().expect("the program ends");
+    for text in [out(&output), err(&output)] {
+        assert_eq!(unsaid(&text), None, "{words:?}: {text}");
+    }
+    output
 }
 
 fn out(output: &Output) -> String {

@@ -4,23 +4,28 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::walk::with_option;
 use super::{cases, walk};
-use crate::phrase::{ENGINE_WORDS, message_ids, message_variables};
+use crate::phrase::{ENGINE_WORDS, MISSING, message_ids, message_variables, unsaid};
 use crate::rules::named_tests;
 use crate::{
-    Bilingual, EffectKind, Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat,
-    Source, Title, View,
+    Bilingual, Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title,
+    View,
 };
 
 /// Both languages have the same messages with the same variables, and every sentence a game
 /// brings about can be said in both.
 pub fn both_languages_say_everything<G: Title>() {
-    let about = G::about();
-    for file in [ENGINE_WORDS, about.words] {
+    for file in [ENGINE_WORDS, G::about().words] {
         same_messages(file);
     }
     let both = Lang::ALL.map(|lang| G::words(lang, &[]).expect("the message files can be read"));
+    everything_is_said::<G>(&both);
+}
+
+/// Every sentence that games played at random bring about can be said with these words: what
+/// seats are asked, decisions and what they cost and bring, refusals, stories, tables in text.
+pub fn everything_is_said<G: Title>(both: &[Messages; 2]) {
     let known: BTreeSet<String> = G::rulebook(Lang::En).rules().map(|r| r.id.clone()).collect();
-    let mut spoken = Spoken { both: &both, known: &known, said: BTreeMap::new() };
+    let mut spoken = Spoken { both, known: &known, said: BTreeMap::new() };
     for (number, case) in cases::<G>().iter().enumerate() {
         let mut chance = Quick::from_number(13_000 + number as u64);
         let mut step = 0usize;
@@ -34,12 +39,14 @@ pub fn both_languages_say_everything<G: Title>() {
     }
 }
 
-/// Both languages of a message file have the same messages with the same variables.
-fn same_messages(file: Bilingual) {
-    let ids = |lang| message_ids(file.get(lang)).map(str::to_owned).collect::<BTreeSet<_>>();
-    let (english, french) = (ids(Lang::En), ids(Lang::Fr));
-    let only: Vec<_> = english.symmetric_difference(&french).collect();
-    assert!(only.is_empty(), "messages in one language only: {only:?}");
+/// Both languages of a message file have the same messages in the same order, with the same
+/// variables, and neither has the sign of a missing message.
+pub fn same_messages(file: Bilingual) {
+    let ids = |lang| message_ids(file.get(lang)).collect::<Vec<_>>();
+    assert_eq!(ids(Lang::En), ids(Lang::Fr), "the languages have different messages");
+    for lang in Lang::ALL {
+        assert!(!file.get(lang).contains(MISSING), "{} has {MISSING}", lang.code());
+    }
     assert_eq!(
         message_variables(file.en),
         message_variables(file.fr),
@@ -62,7 +69,8 @@ impl Spoken<'_> {
             return;
         }
         for words in self.both {
-            if let Some(fault) = words.fault(phrase) {
+            let said = words.say(phrase, &[]);
+            if let Some(fault) = words.fault(phrase).as_deref().or_else(|| unsaid(&said)) {
                 panic!("{:?}: {fault}", words.lang());
             }
         }
@@ -81,13 +89,7 @@ impl Spoken<'_> {
                 assert!(self.both.iter().all(|words| words.has(&id)), "no message {id}");
             }
         }
-        let names: Vec<String> = Vec::new();
-        for words in self.both {
-            let text = G::text(&View::new(state, None), words, &names).to_plain();
-            assert!(!text.contains("[]") && !text.is_empty(), "{text}");
-            let wide = text.lines().find(|line| line.chars().count() > 110);
-            assert!(wide.is_none(), "too wide for a terminal: {wide:?}");
-        }
+        self.table(&View::new(state, None));
         match state.next() {
             Next::Over => {}
             Next::Chance => {
@@ -113,18 +115,25 @@ impl Spoken<'_> {
         }
     }
 
+    fn table<G: Title>(&self, view: &View<G>) {
+        for words in self.both {
+            let text = G::text(view, words, &[]).to_plain();
+            assert!(!text.is_empty(), "the table is empty");
+            assert_eq!(unsaid(&text), None, "{text}");
+            let wide = text.lines().find(|line| line.chars().count() > 110);
+            assert!(wide.is_none(), "too wide for a terminal: {wide:?}");
+        }
+    }
+
     fn seat<G: Title>(&mut self, state: &G, seat: Seat) {
         let view = View::new(state, Some(seat));
+        self.table(&view);
         self.say(&G::prompt(&view, seat));
         let mut thought = Vec::new();
         state.conceivable(seat, &mut thought);
         for decision in thought {
             self.say(&G::label(&view, seat, decision));
             for effect in G::effects(&view, seat, decision) {
-                assert!(matches!(
-                    effect.kind,
-                    EffectKind::Cost | EffectKind::Gain | EffectKind::Note
-                ));
                 self.say(&effect.phrase);
             }
             if let Err(refusal) = state.check(seat, decision) {

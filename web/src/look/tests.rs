@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ludi_engine::phrase::{message_ids, message_variables};
-use ludi_engine::{Lang, Line, Messages, Seat, Sheet, Standings};
+use ludi_engine::conformance::same_messages;
+use ludi_engine::phrase::{message_ids, unsaid};
+use ludi_engine::{Bilingual, Lang, Line, Messages, Seat, Sheet, Standings};
 use maud::html;
 
 use super::*;
@@ -71,10 +72,10 @@ pub(crate) fn check(markup: &str) {
             if name == "id" {
                 assert!(ids.insert(value.clone()), "the id {value} stands twice");
             }
-            assert!(!value.contains("[look-"), "a message is missing: {value}");
+            assert_eq!(unsaid(value), None, "{name} of <{}>", tag.name);
         }
         assert!(tag.name != "style", "a style element");
-        assert!(!tag.text.contains("[look-"), "a message is missing: {}", tag.text);
+        assert_eq!(unsaid(&tag.text), None, "{}", tag.text);
     }
     for tag in &all {
         for name in ["for", "aria-describedby", "aria-labelledby"] {
@@ -94,8 +95,11 @@ pub(crate) fn check(markup: &str) {
     }
 }
 
+/// The line of the score sheets in these tests.
+const SCORE_WORDS: Bilingual = Bilingual { en: "score-x = Line", fr: "score-x = Ligne" };
+
 pub(crate) fn words(lang: Lang) -> Messages {
-    Messages::new(lang, &[LOOK_WORDS]).unwrap()
+    Messages::new(lang, &[LOOK_WORDS, SCORE_WORDS]).unwrap()
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
@@ -104,12 +108,16 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
 
 #[test]
 fn both_languages_have_the_same_messages_and_variables() {
-    let ids = |text| message_ids(text).collect::<BTreeSet<_>>();
-    assert_eq!(ids(LOOK_WORDS.en), ids(LOOK_WORDS.fr));
-    assert_eq!(message_variables(LOOK_WORDS.en), message_variables(LOOK_WORDS.fr));
+    same_messages(LOOK_WORDS);
     for id in message_ids(LOOK_WORDS.en) {
         assert!(id.starts_with("look-"), "{id} could clash with a game's message");
     }
+}
+
+#[test]
+#[should_panic(expected = "⟦no-such-message")]
+fn a_missing_message_is_found() {
+    check(&html! { p title=(words(Lang::En).get("no-such-message")) {} }.into_string());
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ludi_engine::phrase::unsaid;
 use ludi_web::server::{Config, Limits, Pace, Running, start};
 use reqwest::cookie::Jar;
 use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
@@ -127,6 +128,7 @@ impl Browser {
         let status = response.status();
         let headers = response.headers().clone();
         let text = response.text().await.unwrap();
+        assert_eq!(unsaid(&text), None, "{path}");
         if let (true, Some(location)) = (status.is_redirection(), headers.get(LOCATION)) {
             let location = location.to_str().unwrap().to_owned();
             let next = Box::pin(self.get(&location)).await;
@@ -152,7 +154,9 @@ impl Browser {
     /// Posts as the script does, and gets its answer.
     pub async fn script(&self, path: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
         let response = self.send(path, fields, &[("accept", "application/json")]).await;
-        (response.status(), response.text().await.unwrap())
+        let (status, text) = (response.status(), response.text().await.unwrap());
+        assert_eq!(unsaid(&text), None, "{path}");
+        (status, text)
     }
 
     pub async fn send(
@@ -372,6 +376,7 @@ impl Stream {
                         _ => {}
                     }
                 }
+                assert_eq!(unsaid(&sent.data), None, "{}", sent.event);
                 return Some(sent);
             }
             let waiting = tokio::time::timeout(Duration::from_secs(10), self.response.chunk());

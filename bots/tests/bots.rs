@@ -215,7 +215,8 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
 
 #[test]
 fn both_languages_have_the_same_messages() {
-    ludi_engine::conformance::same_messages(BOT_WORDS);
-    let mut ids = ludi_engine::phrase::message_ids(BOT_WORDS.en);
-    assert!(ids.all(|id| id.starts_with("bots-")));
+    use ludi_engine::conformance;
+    conformance::same_messages(BOT_WORDS);
+    let messages = conformance::messages(BOT_WORDS.en);
+    assert!(messages.iter().all(|message| message.id.starts_with("bots-")));
 }

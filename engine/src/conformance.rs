@@ -15,6 +15,7 @@
 mod corpus;
 mod golden;
 mod laws;
+mod messages;
 mod recorder;
 mod tables;
 mod texts;
@@ -26,11 +27,12 @@ pub use laws::{
     chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
     random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
 };
+pub use messages::{Message, messages, same_messages};
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
 pub use texts::{
     both_languages_say_everything, every_rule_is_tested, everything_is_said, options_are_described,
-    same_messages, the_pack_names_its_sources,
+    the_pack_names_its_sources,
 };
 pub use walk::{Case, any, cases, violated_view_law, walk, walk_by, walk_sensibly};
 

@@ -216,7 +216,6 @@ pub fn unsaid(text: &str) -> Option<&str> {
 pub struct Messages {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    ids: Vec<String>,
 }
 
 /// A message file that Fluent cannot read.
@@ -238,27 +237,19 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        let mut ids = Vec::new();
         for file in std::iter::once(&ENGINE_WORDS).chain(files) {
-            let source = file.get(lang);
-            ids.extend(message_ids(source).map(str::to_owned));
-            let resource = FluentResource::try_new(lang.typeset(source))
+            let resource = FluentResource::try_new(lang.typeset(file.get(lang)))
                 .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;
             bundle
                 .add_resource(resource)
                 .map_err(|errors| MessagesError { lang, problem: format!("{errors:?}") })?;
         }
-        Ok(Self { lang, bundle, ids })
+        Ok(Self { lang, bundle })
     }
 
     /// Which language these words are in.
     pub fn lang(&self) -> Lang {
         self.lang
-    }
-
-    /// The ids of all messages, in file order.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
     }
 
     /// Whether a message exists.
@@ -349,36 +340,6 @@ impl Messages {
     }
 }
 
-/// The ids a message file defines, in order.
-pub fn message_ids(source: &str) -> impl Iterator<Item = &str> {
-    source.lines().filter_map(|line| {
-        let (id, _) = line.split_once('=')?;
-        let id = id.trim_end();
-        let starts = id.as_bytes().first().is_some_and(u8::is_ascii_lowercase);
-        let plain = id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_');
-        (starts && plain).then_some(id)
-    })
-}
-
-/// The variables a message file uses, as (message, variable) pairs, sorted.
-pub fn message_variables(source: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut current = String::new();
-    for line in source.lines() {
-        if let Some(id) = message_ids(line).next() {
-            id.clone_into(&mut current);
-        }
-        for part in line.split('$').skip(1) {
-            let name: String =
-                part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-            found.push((current.clone(), name));
-        }
-    }
-    found.sort();
-    found.dedup();
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -410,14 +371,6 @@ mod tests {
         assert_eq!(unsaid(&said(pays.clone().with("what", 3))), None);
         assert_eq!(unsaid(&said(pays)), Some("{$what"));
         assert_eq!(unsaid(&said(Phrase::new("no-such-message"))), Some("⟦no-such-message"));
-    }
-
-    #[test]
-    fn ids_and_variables_are_found() {
-        assert_eq!(message_ids(TEST_WORDS.en).collect::<Vec<_>>(), ["pays"]);
-        let variables = message_variables(TEST_WORDS.en);
-        let names: Vec<&str> = variables.iter().map(|(_, name)| name.as_str()).collect();
-        assert_eq!(names, ["coins", "what", "who"]);
     }
 
     #[test]

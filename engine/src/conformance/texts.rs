@@ -3,12 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::walk::with_option;
-use super::{cases, walk};
-use crate::phrase::{ENGINE_WORDS, MISSING, message_ids, message_variables, unsaid};
+use super::{cases, same_messages, walk};
+use crate::phrase::{ENGINE_WORDS, unsaid};
 use crate::rules::named_tests;
 use crate::{
-    Bilingual, Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title,
-    View,
+    Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title, View,
 };
 
 /// Both languages have the same messages with the same variables, and every sentence a game
@@ -37,21 +36,6 @@ pub fn everything_is_said<G: Title>(both: &[Messages; 2]) {
             spoken.position(state, chance);
         });
     }
-}
-
-/// Both languages of a message file have the same messages in the same order, with the same
-/// variables, and neither has the sign of a missing message.
-pub fn same_messages(file: Bilingual) {
-    let ids = |lang| message_ids(file.get(lang)).collect::<Vec<_>>();
-    assert_eq!(ids(Lang::En), ids(Lang::Fr), "the languages have different messages");
-    for lang in Lang::ALL {
-        assert!(!file.get(lang).contains(MISSING), "{} has {MISSING}", lang.code());
-    }
-    assert_eq!(
-        message_variables(file.en),
-        message_variables(file.fr),
-        "the languages use different variables"
-    );
 }
 
 struct Spoken<'a> {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use ludi_engine::Bilingual;
-use ludi_engine::conformance::same_messages;
-use ludi_engine::phrase::{ENGINE_WORDS, message_ids};
+use ludi_engine::conformance::{messages, same_messages};
+use ludi_engine::phrase::ENGINE_WORDS;
 use ludi_web::SITE_WORDS;
 use ludi_web::look::LOOK_WORDS;
 
@@ -30,7 +30,7 @@ fn every_message_is_said_somewhere_and_every_message_said_exists() {
             }
         }
     }
-    let known: BTreeSet<&str> = message_ids(SITE_WORDS.en).collect();
+    let known: BTreeSet<&str> = messages(SITE_WORDS.en).iter().map(|m| m.id).collect();
     let said: BTreeSet<&str> = sources
         .split('"')
         .filter(|text| text.starts_with("site-") && !text.contains(['{', ' ']))
@@ -51,25 +51,6 @@ fn words_of(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The words of the messages, without their ids and variables.
-fn said(source: &str) -> String {
-    let mut text = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        let line = line.split_once('=').map_or(line, |(_, value)| value);
-        let mut depth = 0;
-        for c in line.chars() {
-            match c {
-                '{' | '[' => depth += 1,
-                '}' | ']' => depth -= 1,
-                _ if depth <= 0 => text.push(c),
-                _ => {}
-            }
-        }
-        text.push('\n');
-    }
-    text
-}
-
 /// Everything we can say in each language.
 fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let games = ludi_registry::all();
@@ -79,7 +60,8 @@ fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let all = |get: fn(&Bilingual) -> &'static str, names: &str| {
         let mut words = words_of(names);
         for file in &files {
-            words.extend(words_of(&said(get(file))));
+            let texts = messages(get(file)).into_iter().flat_map(|message| message.texts);
+            words.extend(texts.flat_map(words_of));
         }
         for name in games.iter().flat_map(|about| [about.name, about.tagline, about.rules]) {
             words.extend(words_of(get(&name)));

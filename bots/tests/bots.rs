@@ -155,7 +155,9 @@ fn explanations_are_complete_and_said_in_both_languages() {
             assert_eq!(explanation.line[0].decision, explanation.decision);
             for lang in Lang::ALL {
                 let words = G::words(lang, &[BOT_WORDS]).unwrap();
-                for phrase in explanation.phrases(seat) {
+                let phrases = explanation.phrases(seat);
+                assert!(!phrases.is_empty());
+                for phrase in phrases {
                     assert_eq!(words.fault(&phrase), None);
                 }
             }

@@ -154,8 +154,11 @@ mod tests {
             check(&text);
             let rows = tags(&text).iter().filter(|tag| tag.name == "tr").count();
             assert!(rows >= pack.origins().len(), "{rows}");
-            for origin in pack.origins() {
-                let note = maud::html! { (origin.note) }.into_string();
+            let notes = pack.origins().iter().map(|origin| &origin.note);
+            let notes: Vec<_> = notes.filter(|note| !note.is_empty()).collect();
+            assert!(!notes.is_empty(), "there are doubts");
+            for note in notes {
+                let note = maud::html! { (note) }.into_string();
                 assert!(text.contains(&note), "{note}");
             }
         }

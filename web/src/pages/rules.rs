@@ -215,11 +215,14 @@ mod tests {
             for rule in Builders::rulebook(lang).rules() {
                 assert!(ids.contains(&rule.id), "{}", rule.id);
             }
+            let mut links = 0;
             for tag in tags(&text) {
                 if let Some(target) = tag.get("href").and_then(|href| href.strip_prefix('#')) {
                     assert!(ids.contains(target), "#{target} leads nowhere");
+                    links += 1;
                 }
             }
+            assert!(links > 50, "{links}");
         }
     }
 

@@ -17,6 +17,7 @@ mod golden;
 mod laws;
 mod messages;
 mod recorder;
+mod sources;
 mod tables;
 mod texts;
 mod walk;
@@ -29,6 +30,7 @@ pub use laws::{
 };
 pub use messages::{Message, messages, same_messages};
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
+pub use sources::sources;
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
 pub use texts::{
     both_languages_say_everything, every_rule_is_tested, everything_is_said, options_are_described,

@@ -1,10 +1,10 @@
 //! Both languages, whole and unmixed.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::Path;
 
 use ludi_engine::Bilingual;
-use ludi_engine::conformance::{messages, same_messages};
+use ludi_engine::conformance::{messages, same_messages, sources};
 use ludi_engine::phrase::ENGINE_WORDS;
 use ludi_web::SITE_WORDS;
 use ludi_web::look::LOOK_WORDS;
@@ -18,18 +18,9 @@ fn both_languages_have_the_same_messages() {
 
 #[test]
 fn every_message_is_said_somewhere_and_every_message_said_exists() {
-    let mut sources = String::new();
-    let mut folders = vec![PathBuf::from("src/pages"), PathBuf::from("src/server")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                sources.push_str(&std::fs::read_to_string(path).unwrap());
-            }
-        }
-    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = ["src/pages", "src/server"].map(|folder| sources(&here.join(folder)));
+    let sources: String = sources.into_iter().flatten().map(|(_, text)| text).collect();
     let known: BTreeSet<&str> = messages(SITE_WORDS.en).iter().map(|m| m.id).collect();
     let said: BTreeSet<&str> = sources
         .split('"')

@@ -5,7 +5,8 @@ mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
 use ludi_engine::{
-    Bilingual, Event, Lang, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Table, TableError,
+    Bilingual, Event, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _, Seat, Seed,
+    Table, TableError,
 };
 use pebbles::{Bag, Choice, Pebbles, Switches};
 
@@ -258,6 +259,21 @@ fn an_impossible_number_of_players_is_refused() {
     assert_eq!(error.unwrap_err().rule, "PB-001");
 }
 
+/// PB-001, PB-002, PB-003: first everybody picks, then all act, and who is ready acts no more.
+#[test]
+fn a_refusal_names_its_rule() {
+    let rule = |table: &mut Table<Pebbles>, choice| match table.decide(A, choice) {
+        Err(Error::Refused(refusal)) => refusal.rule(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(rule(&mut table(2), Choice::Take), "PB-001");
+    let mut table = playing(2);
+    assert_eq!(rule(&mut table, Choice::Pick(1)), "PB-001");
+    assert_eq!(rule(&mut table, Choice::Give(B)), "PB-002");
+    table.decide(A, Choice::Ready).unwrap();
+    assert_eq!(rule(&mut table, Choice::Take), "PB-003");
+}
+
 /// The law bites: a view that shows a secret is found out.
 #[test]
 fn a_leaky_view_violates_the_law_of_views() {
@@ -307,6 +323,7 @@ fn the_suite_passes_a_sound_game() {
     conformance::undo_and_redo_restore_the_position::<Pebbles>();
     conformance::damaged_text_never_panics::<Pebbles>();
     conformance::both_languages_say_everything::<Pebbles>();
+    conformance::every_rule_is_tested::<Pebbles>(env!("CARGO_MANIFEST_DIR"));
     conformance::options_are_described::<Pebbles>();
     conformance::the_pack_names_its_sources::<Pebbles>();
 }

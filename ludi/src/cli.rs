@@ -301,7 +301,4 @@ pub struct RulesArgs {
     pub game: String,
     /// The number of one rule, such as BA-084
     pub id: Option<String>,
-    /// List every rule with the tests that name it
-    #[arg(long)]
-    pub coverage: bool,
 }

@@ -1,11 +1,10 @@
-//! Laws of words, rules, switches and packs.
+//! Laws of words, switches and packs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::walk::with_option;
 use super::{cases, same_messages, walk};
 use crate::phrase::{ENGINE_WORDS, unsaid};
-use crate::rules::named_tests;
 use crate::{
     Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, Title, View,
 };
@@ -134,41 +133,6 @@ impl Spoken<'_> {
             }
         }
     }
-}
-
-/// Both rulebooks have the same rules in the same order, every rule is named by a test, and no
-/// test names a rule that does not exist.
-pub fn every_rule_is_tested<G: Title>() {
-    let ids = |lang| G::rulebook(lang).rules().map(|rule| rule.id.clone()).collect::<Vec<_>>();
-    let (english, french) = (ids(Lang::En), ids(Lang::Fr));
-    let distinct: BTreeSet<&String> = english.iter().collect();
-    assert_eq!(distinct.len(), english.len(), "a rule stands twice");
-    let difference: Vec<_> = english.iter().zip(&french).filter(|(a, b)| a != b).take(1).collect();
-    assert!(english.len() == french.len() && difference.is_empty(), "{difference:?}");
-    for lang in Lang::ALL {
-        for rule in G::rulebook(lang).rules() {
-            assert!(!rule.text.is_empty(), "{} says nothing ({})", rule.id, lang.code());
-        }
-    }
-    let prefixes: BTreeSet<&str> = english.iter().filter_map(|id| id.split('-').next()).collect();
-    let mut named = BTreeSet::new();
-    for (file, source) in G::about().tests {
-        for test in named_tests(file, source) {
-            for rule in test.rules {
-                let ours = rule.split('-').next().is_some_and(|letters| prefixes.contains(letters));
-                assert!(
-                    !ours || distinct.contains(&rule),
-                    "{}: {} names {rule}, which does not exist",
-                    test.file,
-                    test.name
-                );
-                named.insert(rule);
-            }
-        }
-    }
-    let untested: Vec<_> = english.iter().filter(|id| !named.contains(*id)).collect();
-    println!("{} rules, {} tested", english.len(), english.len() - untested.len());
-    assert!(untested.is_empty(), "rules that no test names: {untested:?}");
 }
 
 /// Every switch is explained in both languages, cites a rule, takes what it says it takes and

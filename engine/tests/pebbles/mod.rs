@@ -319,7 +319,6 @@ impl Title for Pebbles {
             rules: Bilingual { en: RULES, fr: RULES },
             words: Bilingual { en: WORDS, fr: WORDS },
             pack: PACK,
-            tests: &[],
         };
         &ABOUT
     }

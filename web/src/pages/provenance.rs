@@ -142,7 +142,7 @@ mod tests {
 
     use super::*;
     use crate::look::LOOK_WORDS;
-    use crate::look::tests::{check, tags};
+    use crate::look::tests::{all, check, read};
 
     #[test]
     fn every_value_is_listed_with_its_source_and_every_doubt_is_told() {
@@ -152,7 +152,7 @@ mod tests {
             let markup = page(&words, Builders::about(), pack.stamp(), pack.origins());
             let text = markup.into_string();
             check(&text);
-            let rows = tags(&text).iter().filter(|tag| tag.name == "tr").count();
+            let rows = all(&read(&text), "tr").len();
             assert!(rows >= pack.origins().len(), "{rows}");
             let notes = pack.origins().iter().map(|origin| &origin.note);
             let notes: Vec<_> = notes.filter(|note| !note.is_empty()).collect();

@@ -9,7 +9,7 @@ use ludi_engine::phrase::ENGINE_WORDS;
 use ludi_web::SITE_WORDS;
 use ludi_web::look::LOOK_WORDS;
 
-use crate::common::{Page, Site, between};
+use crate::common::{Page, Site};
 
 #[test]
 fn both_languages_have_the_same_messages() {
@@ -60,29 +60,39 @@ fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
         words
     };
     // Names of cards stand in the packs in both languages.
-    let names = |key: &str| -> String {
-        let found = games.iter().flat_map(|about| between(about.pack, key, "\""));
-        found.flat_map(|name| [name, " "]).collect()
-    };
-    let english = all(|name| name.en, &names("en = \""));
-    let french = all(|name| name.fr, &names("fr = \""));
+    let packs: Vec<toml::Table> = games.iter().map(|about| about.pack.parse().unwrap()).collect();
+    let names = |key: &str| packs.iter().map(|pack| values(pack, key)).collect::<String>();
+    let english = all(|name| name.en, &names("en"));
+    let french = all(|name| name.fr, &names("fr"));
     (english, french)
+}
+
+/// The texts that have a key, anywhere in a table.
+fn values(table: &toml::Table, key: &str) -> String {
+    let mut found = String::new();
+    for (name, value) in table {
+        let below = match value {
+            toml::Value::String(text) if name == key => text.clone(),
+            toml::Value::Table(inner) => values(inner, key),
+            toml::Value::Array(list) => {
+                list.iter().filter_map(toml::Value::as_table).map(|it| values(it, key)).collect()
+            }
+            _ => continue,
+        };
+        found.push(' ');
+        found.push_str(&below);
+    }
+    found
 }
 
 /// The words of a page that belong to one language alone.
 fn foreign(page: &Page, own: &BTreeSet<String>, other: &BTreeSet<String>) -> Vec<String> {
     // Hashes and commands are no words.
-    let mut page = page.clone();
-    for code in between(&page.text.clone(), "<code>", "</code>") {
-        page.text = page.text.replace(code, "");
-    }
-    let mut text = page.words();
-    for attribute in
-        ["aria-label=\"", "title=\"", "placeholder=\"", "data-lost=\"", "data-failed=\""]
-    {
-        for value in page.between(attribute, "\"") {
+    let mut text = page.words_outside("code");
+    for name in ["aria-label", "title", "placeholder", "data-lost", "data-failed"] {
+        for value in page.attributes(&format!("[{name}]"), name) {
             text.push(' ');
-            text.push_str(value);
+            text.push_str(&value);
         }
     }
     // The other language names itself in the switch.
@@ -127,7 +137,7 @@ async fn no_page_mixes_languages() {
         for path in paths {
             let page = me.get(path).await;
             assert_eq!(foreign(&page, own, other), [""; 0], "{lang} {path}");
-            assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path}");
+            assert!(page.has(&format!("html[lang={lang}]")), "{path}");
         }
         let invited = guest.get(&invitation).await;
         assert_eq!(foreign(&invited, own, other), [""; 0], "{lang} invitation");

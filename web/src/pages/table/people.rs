@@ -33,7 +33,7 @@ pub(super) fn question(setting: &Setting<'_>, inner: &Inner) -> Markup {
             }
             @for seat in own {
                 @let form = |action| Form { action, position: setting.position, seat: Some(seat) };
-                p.row {
+                div.row {
                     @if setting.eyes.seats.len() > 1 { (look::seat_name(words, seat, &setting.names)) }
                     (form(&agree).around("inline", &look::button(&words.get("site-agree"), "", "", true)))
                     (form(&decline).around("inline", &look::button(&words.get("site-decline"), "", "", false)))

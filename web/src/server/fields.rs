@@ -33,13 +33,6 @@ impl Fields {
     pub fn position(&self) -> Option<LogIndex> {
         self.number("position")
     }
-
-    /// The fields whose names begin with a word, without that word.
-    pub fn starting<'f>(&'f self, word: &'f str) -> impl Iterator<Item = (&'f str, &'f str)> {
-        self.0
-            .iter()
-            .filter_map(move |(key, value)| Some((key.strip_prefix(word)?, value.as_str())))
-    }
 }
 
 impl FromIterator<(String, String)> for Fields {
@@ -96,6 +89,6 @@ mod tests {
             .collect();
         assert_eq!(fields.seat(), Some(Seat(1)));
         assert_eq!(fields.position(), None);
-        assert_eq!(fields.starting("set-").collect::<Vec<_>>(), [("variant", "on")]);
+        assert_eq!(fields.get("set-variant"), Some("on"));
     }
 }

@@ -200,11 +200,22 @@ impl Told {
 pub const ENGINE_WORDS: Bilingual =
     Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };
 
+/// What stands before the id of a message that no file has. No message may have this sign.
+pub const MISSING: char = '⟦';
+
+/// What a text could not say: a message that no file has, or a variable that nobody gave. Tests
+/// look for it in all that people read.
+pub fn unsaid(text: &str) -> Option<&str> {
+    // Fluent itself shows a variable without a value like this.
+    let start = text.find(MISSING).or_else(|| text.find("{$"))?;
+    let end = text[start..].find(['⟧', '}']).map_or(text.len(), |end| start + end);
+    Some(&text[start..end])
+}
+
 /// The words of one language: the messages of the engine, of a game, of a front end.
 pub struct Messages {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    ids: Vec<String>,
 }
 
 /// A message file that Fluent cannot read.
@@ -226,17 +237,14 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        let mut ids = Vec::new();
         for file in std::iter::once(&ENGINE_WORDS).chain(files) {
-            let source = file.get(lang);
-            ids.extend(message_ids(source).map(str::to_owned));
-            let resource = FluentResource::try_new(lang.typeset(source))
+            let resource = FluentResource::try_new(lang.typeset(file.get(lang)))
                 .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;
             bundle
                 .add_resource(resource)
                 .map_err(|errors| MessagesError { lang, problem: format!("{errors:?}") })?;
         }
-        Ok(Self { lang, bundle, ids })
+        Ok(Self { lang, bundle })
     }
 
     /// Which language these words are in.
@@ -244,17 +252,13 @@ impl Messages {
         self.lang
     }
 
-    /// The ids of all messages, in file order.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
-    }
-
     /// Whether a message exists.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// A message without variables. A missing one shows its id in brackets; tests forbid it.
+    /// A message without variables. A missing one shows its id between signs that no text has;
+    /// tests look for them with [`unsaid`].
     pub fn get(&self, id: &str) -> String {
         self.format(id, None)
     }
@@ -329,41 +333,11 @@ impl Messages {
 
     fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return format!("[{id}]");
+            return format!("{MISSING}{id}⟧");
         };
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
     }
-}
-
-/// The ids a message file defines, in order.
-pub fn message_ids(source: &str) -> impl Iterator<Item = &str> {
-    source.lines().filter_map(|line| {
-        let (id, _) = line.split_once('=')?;
-        let id = id.trim_end();
-        let starts = id.as_bytes().first().is_some_and(u8::is_ascii_lowercase);
-        let plain = id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_');
-        (starts && plain).then_some(id)
-    })
-}
-
-/// The variables a message file uses, as (message, variable) pairs, sorted.
-pub fn message_variables(source: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut current = String::new();
-    for line in source.lines() {
-        if let Some(id) = message_ids(line).next() {
-            id.clone_into(&mut current);
-        }
-        for part in line.split('$').skip(1) {
-            let name: String =
-                part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-            found.push((current.clone(), name));
-        }
-    }
-    found.sort();
-    found.dedup();
-    found
 }
 
 #[cfg(test)]
@@ -387,15 +361,16 @@ mod tests {
         let french = Messages::new(Lang::Fr, &[TEST_WORDS]).unwrap();
         assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
         assert_eq!(french.tenths(-167), "−16,7");
-        assert_eq!(english.get("no-such-message"), "[no-such-message]");
     }
 
     #[test]
-    fn ids_and_variables_are_found() {
-        assert_eq!(message_ids(TEST_WORDS.en).collect::<Vec<_>>(), ["pays"]);
-        let variables = message_variables(TEST_WORDS.en);
-        let names: Vec<&str> = variables.iter().map(|(_, name)| name.as_str()).collect();
-        assert_eq!(names, ["coins", "what", "who"]);
+    fn what_cannot_be_said_is_found_in_a_text() {
+        let english = Messages::new(Lang::En, &[TEST_WORDS]).unwrap();
+        let said = |phrase| format!("First: {}, then more.", english.say(&phrase, &[]));
+        let pays = Phrase::new("pays").with("who", Seat(1)).with("coins", 1);
+        assert_eq!(unsaid(&said(pays.clone().with("what", 3))), None);
+        assert_eq!(unsaid(&said(pays)), Some("{$what"));
+        assert_eq!(unsaid(&said(Phrase::new("no-such-message"))), Some("⟦no-such-message"));
     }
 
     #[test]

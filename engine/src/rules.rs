@@ -106,43 +106,6 @@ pub fn rule_ids(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| is_rule_id(word))
 }
 
-/// A test and the rule numbers that its doc comment or name gives.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedTest {
-    /// The name of the test function.
-    pub name: String,
-    /// The file it stands in.
-    pub file: String,
-    /// The rules it names.
-    pub rules: Vec<String>,
-}
-
-/// Finds the tests of a source file and the rules they name in the doc comments above them.
-pub fn named_tests(file: &str, source: &str) -> Vec<NamedTest> {
-    let mut tests = Vec::new();
-    let mut rules: Vec<String> = Vec::new();
-    let mut is_test = false;
-    for line in source.lines().map(str::trim) {
-        if line.starts_with("///") {
-            rules.extend(rule_ids(line).map(str::to_owned));
-        } else if line.starts_with("#[") {
-            is_test |= line == "#[test]";
-        } else if let Some(name) = line.strip_prefix("fn ").filter(|_| is_test) {
-            let name = name.split('(').next().unwrap_or(name).to_owned();
-            tests.push(NamedTest {
-                name,
-                file: file.to_owned(),
-                rules: std::mem::take(&mut rules),
-            });
-            is_test = false;
-        } else {
-            rules.clear();
-            is_test = false;
-        }
-    }
-    tests
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,17 +129,6 @@ mod tests {
         assert_eq!(
             rule_ids(text).collect::<Vec<_>>(),
             ["BA-030", "HW-164.1", "AM-05", "UTF-8", "D-01", "BA-031"]
-        );
-    }
-
-    #[test]
-    fn a_test_is_found_with_the_rules_above_it() {
-        let source = "/// BA-001 in a helper\nfn helper() {}\n\n/// BA-030, AM-02: why\n#[test]\nfn opens() {\n    let x = 1;\n}\n";
-        let tests = named_tests("a.rs", source);
-        assert_eq!(tests.len(), 1);
-        assert_eq!(
-            (tests[0].name.as_str(), &tests[0].rules[..]),
-            ("opens", &["BA-030".to_owned(), "AM-02".to_owned()][..])
         );
     }
 }

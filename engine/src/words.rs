@@ -22,8 +22,6 @@ pub struct About {
     pub messages: Bilingual,
     /// The pack that is part of the program, as TOML.
     pub pack: &'static str,
-    /// The tests that name rules, as (file, source), so that the program can show its coverage.
-    pub tests: &'static [(&'static str, &'static str)],
 }
 
 /// A game with its words: what front ends need besides the rules.

@@ -4,7 +4,10 @@
 mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
-use ludi_engine::{Event, Next, Pack as _, Player, Quick, Seat, Seed, Table, TableError};
+use ludi_engine::{
+    Bilingual, Event, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _, Seat, Seed,
+    Table, TableError,
+};
 use pebbles::{Bag, Choice, Pebbles, Switches};
 
 const A: Seat = Seat(0);
@@ -158,7 +161,7 @@ fn a_story_tells_secrets_only_to_their_owner() {
     let mut table = table(2);
     table.decide(A, Choice::Pick(3)).unwrap();
     let told = |viewer| table.story(viewer, 0)[0].lines[0].0.id;
-    assert_eq!(told(Some(A)), "said");
+    assert_eq!(told(Some(A)), "told");
     assert_eq!(told(Some(B)), "story-secret-decision");
     assert_eq!(told(None), "story-secret-decision");
 }
@@ -256,6 +259,21 @@ fn an_impossible_number_of_players_is_refused() {
     assert_eq!(error.unwrap_err().rule, "PB-001");
 }
 
+/// PB-001, PB-002, PB-003: first everybody picks, then all act, and who is ready acts no more.
+#[test]
+fn a_refusal_names_its_rule() {
+    let rule = |table: &mut Table<Pebbles>, choice| match table.decide(A, choice) {
+        Err(Error::Refused(refusal)) => refusal.rule(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(rule(&mut table(2), Choice::Take), "PB-001");
+    let mut table = playing(2);
+    assert_eq!(rule(&mut table, Choice::Pick(1)), "PB-001");
+    assert_eq!(rule(&mut table, Choice::Give(B)), "PB-002");
+    table.decide(A, Choice::Ready).unwrap();
+    assert_eq!(rule(&mut table, Choice::Take), "PB-003");
+}
+
 /// The law bites: a view that shows a secret is found out.
 #[test]
 fn a_leaky_view_violates_the_law_of_views() {
@@ -275,6 +293,26 @@ fn a_leaky_view_violates_the_law_of_views() {
     assert!(violations(true) > 0);
 }
 
+/// The law bites: whatever kind of sentence a message belongs to, it is missed when it is gone.
+#[test]
+fn a_message_taken_away_is_missed() {
+    let ids = ["asked", "label", "effect", "refused", "told", "drawn", "table", "score-pebbles"];
+    for gone in ids {
+        let start = format!("{gone} = ");
+        let left = |line: &&str| !line.starts_with(&start);
+        let left = pebbles::WORDS.lines().filter(left).collect::<Vec<_>>().join("\n");
+        let left: &'static str = Box::leak(left.into());
+        let words = |lang| Messages::new(lang, &[Bilingual { en: left, fr: left }]).unwrap();
+        let both = Lang::ALL.map(words);
+        let missed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            conformance::everything_is_said::<Pebbles>(&both);
+        }));
+        let panic = missed.expect_err(gone);
+        let said = panic.downcast_ref::<String>().expect("a reason");
+        assert!(said.contains(gone), "{gone}: {said}");
+    }
+}
+
 #[test]
 fn the_suite_passes_a_sound_game() {
     conformance::random_play_ends::<Pebbles>();
@@ -285,6 +323,7 @@ fn the_suite_passes_a_sound_game() {
     conformance::undo_and_redo_restore_the_position::<Pebbles>();
     conformance::damaged_text_never_panics::<Pebbles>();
     conformance::both_languages_say_everything::<Pebbles>();
+    conformance::every_rule_is_tested::<Pebbles>(env!("CARGO_MANIFEST_DIR"));
     conformance::options_are_described::<Pebbles>();
     conformance::the_pack_names_its_sources::<Pebbles>();
 }

@@ -104,7 +104,6 @@ impl Tuner {
     /// Lives one generation: `judge` says how good each candidate is, the larger the better.
     pub fn evolve(&mut self, seed: Seed, judge: impl FnOnce(&[Vec<f32>]) -> Vec<f64>) -> f64 {
         let mut chance = Quick::new(seed.child(self.generation));
-        let n = self.mean.len();
         let steps: Vec<Vec<f64>> = (0..self.population())
             .map(|_| self.diagonal.iter().map(|d| d.sqrt() * normal(&mut chance)).collect())
             .collect();
@@ -122,7 +121,6 @@ impl Tuner {
         let shares: Vec<f64> = raw.iter().map(|share| share / sum).collect();
         self.learn(&steps, &order, &shares);
         self.generation += 1;
-        debug_assert_eq!(n, self.mean.len());
         worth.iter().sum::<f64>() / worth.len() as f64
     }
 

@@ -21,7 +21,6 @@ games-switches = Switches (--set switch=value), with their default:
 bot-name = { $level } { $number }
 sheet-total = Total
 sheet-place = Place
-coverage-sum = { $covered } of { $all } rules are named by { $tests } tests.
 pack-without-game = [meta] game: missing; it names the game the pack belongs to
 pack-good = { $id } is a good pack for { $game }: { $values } values with their source, sha256 { $hash }
 pack-reconstructed = Reconstructed values are proposals of ours, not what is printed on the components.

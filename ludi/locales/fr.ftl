@@ -21,7 +21,6 @@ games-switches = Réglages (--set réglage=valeur), avec leur valeur par défaut
 bot-name = { $level } { $number }
 sheet-total = Total
 sheet-place = Place
-coverage-sum = { $covered } règles sur { $all } sont nommées par { $tests } tests.
 pack-without-game = [meta] game : manquant ; il nomme le jeu auquel appartiennent ces composants
 pack-good = { $id } convient à { $game } : { $values } valeurs avec leur source, sha256 { $hash }
 pack-reconstructed = Les valeurs reconstituées sont nos propositions, pas ce qui est imprimé sur le matériel.

@@ -69,6 +69,7 @@ pub struct ServeArgs {
     #[arg(long, default_value = "127.0.0.1:8080")]
     pub addr: SocketAddr,
     /// The address people use, if it is another, such as https://ludi.example
+    #[allow(rustdoc::bare_urls, reason = "the help of the command line is plain text")]
     #[arg(long, value_name = "URL", default_value = "")]
     pub base_url: String,
     /// A component pack to offer besides the built-in ones; may be repeated
@@ -301,7 +302,4 @@ pub struct RulesArgs {
     pub game: String,
     /// The number of one rule, such as BA-084
     pub id: Option<String>,
-    /// List every rule with the tests that name it
-    #[arg(long)]
-    pub coverage: bool,
 }

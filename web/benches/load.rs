@@ -10,6 +10,8 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use eventsource_stream::Eventsource as _;
+use futures_util::StreamExt as _;
 use ludi_engine::{Chance as _, Quick};
 use ludi_web::{Config, Limits, serve};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -155,27 +157,16 @@ impl Wire {
         self.0.read_exact(&mut body).await.expect("a whole body");
         (head, String::from_utf8(body).expect("text"))
     }
+}
 
-    /// Follows a stream: every event that has an id, as text.
-    async fn follow(mut self, path: &str, cookie: &str, events: watch::Sender<(u32, String)>) {
-        self.send(&format!("GET {path}"), cookie, "").await;
-        let mut event = String::new();
-        let mut line = String::new();
-        loop {
-            line.clear();
-            if self.0.read_line(&mut line).await.unwrap_or(0) == 0 {
-                return;
-            }
-            event.push_str(&line);
-            if line != "\n" {
-                continue;
-            }
-            let id = event.lines().find_map(|line| line.strip_prefix("id: "));
-            if let Some(id) = id.and_then(|id| id.parse().ok()) {
-                events.send_replace((id, std::mem::take(&mut event)));
-            } else {
-                event.clear();
-            }
+/// Follows a stream: what every event about the table says, with its id.
+async fn follow(url: String, cookie: String, events: watch::Sender<(u32, String)>) {
+    let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+    let request = client.get(url).header("cookie", cookie).send();
+    let mut stream = request.await.expect("the server answers").bytes_stream().eventsource();
+    while let Some(Ok(event)) = stream.next().await {
+        if event.event == "table" {
+            events.send_replace((event.id.parse().expect("a position"), event.data));
         }
     }
 }
@@ -221,9 +212,8 @@ impl Player {
         let mut streams = Vec::new();
         for cookie in [self.cookie.clone(), String::new()] {
             let (sender, receiver) = watch::channel((position, String::new()));
-            let path = format!("{}/events?after={position}", self.table);
-            let wire = Wire::open(&self.addr).await;
-            tokio::spawn(async move { wire.follow(&path, &cookie, sender).await });
+            let url = format!("http://{}{}/events?after={position}", self.addr, self.table);
+            tokio::spawn(follow(url, cookie, sender));
             streams.push(receiver);
         }
         sleep(Duration::from_secs(2)).await;

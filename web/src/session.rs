@@ -4,9 +4,10 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, OriginalUri};
-use axum::http::header::{self, HeaderMap, HeaderValue};
+use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use ludi_engine::{Entropy, Lang};
 use ludi_store::{Guest, GuestId, Token};
 use ludi_views::Visitor;
@@ -22,7 +23,7 @@ const LANG: &str = "lang";
 const THEME: &str = "theme";
 
 /// How long cookies last: a year.
-const YEAR: u32 = 365 * 24 * 3600;
+const YEAR: time::Duration = time::Duration::days(365);
 
 /// Who sends a request.
 #[derive(Clone, Debug)]
@@ -33,15 +34,6 @@ pub struct Session {
     pub guest: Option<Guest>,
     /// Where the request comes from.
     pub client: Client,
-}
-
-fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
 }
 
 /// The best language of an `Accept-Language` header.
@@ -61,10 +53,12 @@ fn accepted(headers: &HeaderMap) -> Option<Lang> {
 
 /// The visitor as the headers say, before anybody is looked up.
 pub fn visitor(headers: &HeaderMap, path: &str) -> Visitor {
-    let lang = cookie(headers, LANG).and_then(Lang::from_code);
+    let jar = CookieJar::from_headers(headers);
+    let cookie = |name| jar.get(name).map(Cookie::value);
+    let lang = cookie(LANG).and_then(Lang::from_code);
     Visitor {
         lang: lang.or_else(|| accepted(headers)).unwrap_or_default(),
-        theme: cookie(headers, THEME).and_then(Theme::from_word).unwrap_or_default(),
+        theme: cookie(THEME).and_then(Theme::from_word).unwrap_or_default(),
         path: path.to_owned(),
         name: None,
     }
@@ -149,7 +143,8 @@ impl FromRequestParts<App> for Session {
         let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         let mut visitor = visitor(&parts.headers, path);
-        let guest = match cookie(&parts.headers, SESSION).and_then(Token::parse) {
+        let jar = CookieJar::from_headers(&parts.headers);
+        let guest = match jar.get(SESSION).map(Cookie::value).and_then(Token::parse) {
             // Without the store nobody is known; the page itself will say what is wrong.
             Some(token) => app.store.guest(&token.digest()).await.unwrap_or(None),
             None => None,
@@ -161,12 +156,12 @@ impl FromRequestParts<App> for Session {
 
 /// A cookie to be set.
 #[derive(Clone, Debug)]
-pub struct SetCookie(String);
+pub struct SetCookie(Cookie<'static>);
 
 impl SetCookie {
-    fn new(name: &str, value: &str, secure: bool) -> Self {
-        let secure = if secure { "; Secure" } else { "" };
-        Self(format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"))
+    fn new(name: &'static str, value: &str, secure: bool) -> Self {
+        let cookie = Cookie::build((name, value.to_owned())).path("/").max_age(YEAR);
+        Self(cookie.http_only(true).same_site(SameSite::Lax).secure(secure).build())
     }
 
     /// The cookie of a session.
@@ -188,10 +183,8 @@ impl SetCookie {
 impl IntoResponseParts for SetCookie {
     type Error = Infallible;
 
-    fn into_response_parts(self, mut parts: ResponseParts) -> Result<ResponseParts, Infallible> {
-        let value = HeaderValue::from_str(&self.0).expect("cookies are made of plain letters");
-        parts.headers_mut().append(header::SET_COOKIE, value);
-        Ok(parts)
+    fn into_response_parts(self, parts: ResponseParts) -> Result<ResponseParts, Infallible> {
+        CookieJar::new().add(self.0).into_response_parts(parts)
     }
 }
 
@@ -203,6 +196,9 @@ pub fn local(path: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header::HeaderValue;
+    use axum::response::IntoResponse as _;
+
     use super::*;
 
     fn headers(name: &'static str, value: &'static str) -> HeaderMap {
@@ -228,6 +224,35 @@ mod tests {
         both.insert("cookie", HeaderValue::from_static("x=1; lang=en; theme=dark; ludi=junk"));
         let visitor = visitor(&both, "/");
         assert_eq!((visitor.lang, visitor.theme), (Lang::En, Theme::Dark));
+    }
+
+    /// One cookie as it is sent: the pair first, then its attributes, sorted.
+    fn sent(cookie: SetCookie) -> Vec<String> {
+        let response = (cookie, "").into_response();
+        let text = response.headers()[header::SET_COOKIE].to_str().unwrap();
+        let mut parts: Vec<String> = text.split("; ").map(str::to_owned).collect();
+        parts[1..].sort();
+        parts
+    }
+
+    #[test]
+    fn cookies_last_a_year_on_this_site_and_out_of_reach_of_scripts() {
+        let usual = ["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax"];
+        let lang = sent(SetCookie::lang(Lang::Fr, false));
+        assert_eq!((lang[0].as_str(), &lang[1..]), ("lang=fr", &usual.map(str::to_owned)[..]));
+        let theme = sent(SetCookie::theme(Theme::Dark, true));
+        assert_eq!((theme[0].as_str(), theme.last().unwrap().as_str()), ("theme=dark", "Secure"));
+        let token = Token::random(&ludi_engine::SystemEntropy);
+        let session = sent(SetCookie::session(&token, true));
+        assert_eq!(session[0], format!("ludi={}", token.as_str()));
+        assert_eq!(session[1..], theme[1..]);
+    }
+
+    #[test]
+    fn cookies_are_sent_side_by_side() {
+        let both = (SetCookie::lang(Lang::En, false), SetCookie::theme(Theme::Light, false), "");
+        let response = both.into_response();
+        assert_eq!(response.headers().get_all(header::SET_COOKIE).iter().count(), 2);
     }
 
     #[test]

@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use ludi_browser::{Browser, Server};
+use ludi_engine::Lang;
+use ludi_engine::conformance::messages;
+use ludi_engine::phrase::ENGINE_WORDS;
 use serde_json::json;
 
 use crate::pages::{everywhere, unfold};
@@ -13,46 +16,35 @@ fn words_of(text: &str) -> BTreeSet<String> {
     parts.filter(|word| word.chars().count() > 2).map(str::to_lowercase).collect()
 }
 
-/// The words of messages, without their ids and variables.
-fn said(source: &str) -> String {
-    let mut text = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        let line = line.split_once('=').map_or(line, |(_, value)| value);
-        let mut depth = 0;
-        for c in line.chars() {
-            match c {
-                '{' | '[' => depth += 1,
-                '}' | ']' => depth -= 1,
-                _ if depth <= 0 => text.push(c),
-                _ => {}
-            }
-        }
-        text.push('\n');
-    }
-    text
+/// The words of a message file, without its ids and variables.
+fn said(file: &str) -> BTreeSet<String> {
+    messages(file)
+        .iter()
+        .flat_map(|message| &message.texts)
+        .flat_map(|text| words_of(text))
+        .collect()
 }
 
 /// Everything that is written in a language: messages, rules, names of cards.
-fn vocabulary(lang: &str) -> BTreeSet<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap_or_default();
-    let mut words = BTreeSet::new();
-    for file in ["engine/locales/", "views/locales/site.", "views/locales/look."] {
-        words.extend(words_of(&said(&read(&format!("{file}{lang}.ftl")))));
+fn vocabulary(lang: Lang) -> BTreeSet<String> {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../views/locales");
+    let read = |part: &str| {
+        let file = locales.join(format!("{part}.{}.ftl", lang.code()));
+        std::fs::read_to_string(file).expect("a message file")
+    };
+    let mut words = said(ENGINE_WORDS.get(lang));
+    for part in ["site", "look"] {
+        words.extend(said(&read(part)));
     }
-    for game in ["builders", "hadrian", "magna-roma", "praetor"] {
-        words.extend(words_of(&said(&read(&format!("games/{game}/locales/{lang}.ftl")))));
-        words.extend(words_of(&read(&format!("games/{game}/rules.{lang}.md"))));
-        let names = format!("{lang} = \"");
-        for source in ["components.toml", "src/about.rs", "src/title.rs"] {
-            let source = read(&format!("games/{game}/{source}")).replace(": \"", " = \"");
-            for (at, _) in source.match_indices(&names) {
-                let name = source[at + names.len()..].split('"').next().unwrap_or_default();
-                words.extend(words_of(name));
-            }
+    for game in ludi_registry::all() {
+        let about = game.about();
+        words.extend(said(about.messages.get(lang)));
+        for text in [about.name, about.tagline, about.rules] {
+            words.extend(words_of(text.get(lang)));
         }
+        let names = about.pack.split(&format!("{} = \"", lang.code())).skip(1);
+        words.extend(names.filter_map(|rest| rest.split('"').next()).flat_map(words_of));
     }
-    assert!(words.len() > 500, "{lang}: {} words", words.len());
     words
 }
 
@@ -78,7 +70,7 @@ async fn no_page_mixes_languages() {
     let server = Server::start();
     let me = Browser::open(&server).await;
     let pages = everywhere(&me).await;
-    let (english, french) = (vocabulary("en"), vocabulary("fr"));
+    let (english, french) = (vocabulary(Lang::En), vocabulary(Lang::Fr));
     let mut mixed = Vec::new();
     for (lang, own, other) in [("fr", &french, &english), ("en", &english, &french)] {
         if me.run("return document.documentElement.lang").await != json!(lang) {

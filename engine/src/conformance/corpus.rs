@@ -43,7 +43,8 @@ pub fn turned<G: Game>(table: &Table<G>) -> Vec<&'static str> {
 
 /// Panics if something wanted was seen in none of the recorded games.
 pub fn all_seen(seen: &BTreeSet<String>, wanted: impl IntoIterator<Item = impl Into<String>>) {
-    let missing: Vec<String> =
-        wanted.into_iter().map(Into::into).filter(|want| !seen.contains(want)).collect();
+    let wanted: BTreeSet<String> = wanted.into_iter().map(Into::into).collect();
+    assert!(!wanted.is_empty(), "nothing is wanted");
+    let missing: Vec<&String> = wanted.difference(seen).collect();
     assert!(missing.is_empty(), "no recorded game shows: {missing:?}");
 }

@@ -293,7 +293,8 @@ impl Notation<Bag> for Card {
 
 const BOTH: Bilingual = Bilingual { en: "Pebbles", fr: "Cailloux" };
 
-const WORDS: &str = "said = said\nscore-pebbles = pebbles\n\
+pub const WORDS: &str = "asked = What now?\nlabel = Do it\neffect = It pays\nrefused = No\n\
+    told = Done\ndrawn = A card\ntable = Pebbles\nscore-pebbles = pebbles\n\
     option-leaky = leaky\noption-leaky-help = shows secrets\n";
 
 const RULES: &str = "# Pebbles\n- **PB-001** Pick first.\n- **PB-002** Then act.\n\
@@ -309,38 +310,37 @@ impl Words for Pebbles {
             rules: Bilingual { en: RULES, fr: RULES },
             messages: Bilingual { en: WORDS, fr: WORDS },
             pack: PACK,
-            tests: &[],
         };
         &ABOUT
     }
 
     fn prompt(_: &View<Self>, _: Seat) -> Phrase {
-        Phrase::new("said")
+        Phrase::new("asked")
     }
 
     fn label(_: &View<Self>, _: Seat, _: Choice) -> Phrase {
-        Phrase::new("said")
+        Phrase::new("label")
     }
 
     fn effects(_: &View<Self>, _: Seat, _: Choice) -> Vec<Effect> {
-        Vec::new()
+        vec![Effect::note(Phrase::new("effect"))]
     }
 
     fn explain(_: &View<Self>, _: Seat, _: No) -> Phrase {
-        Phrase::new("said")
+        Phrase::new("refused")
     }
 
     fn tell_decision(_: &View<Self>, _: Seat, _: Choice, _: &View<Self>) -> Vec<Told> {
-        vec![Told::new(Phrase::new("said"), "PB-001")]
+        vec![Told::new(Phrase::new("told"), "PB-001")]
     }
 
     fn tell_draw(_: &View<Self>, _: Card, _: &View<Self>) -> Vec<Told> {
-        vec![Told::new(Phrase::new("said"), "PB-002")]
+        vec![Told::new(Phrase::new("drawn"), "PB-002")]
     }
 
-    fn text(_: &View<Self>, _: &Messages, _: &[String]) -> Text {
+    fn text(_: &View<Self>, words: &Messages, _: &[String]) -> Text {
         let mut text = Text::new();
-        text.row(Tone::Plain, "pebbles");
+        text.row(Tone::Plain, words.get("table"));
         text
     }
 }

@@ -23,16 +23,6 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    tests: &[
-        ("src/tests/components.rs", include_str!("tests/components.rs")),
-        ("src/tests/setting_up.rs", include_str!("tests/setting_up.rs")),
-        ("src/tests/turns.rs", include_str!("tests/turns.rs")),
-        ("src/tests/investments.rs", include_str!("tests/investments.rs")),
-        ("src/tests/sites.rs", include_str!("tests/sites.rs")),
-        ("src/tests/ending.rs", include_str!("tests/ending.rs")),
-        ("src/tests/examples.rs", include_str!("tests/examples.rs")),
-        ("src/tests/words.rs", include_str!("tests/words.rs")),
-    ],
 };
 
 impl Words for Builders {

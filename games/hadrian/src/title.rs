@@ -26,21 +26,6 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    tests: &[
-        ("src/tests/setup.rs", include_str!("tests/setup.rs")),
-        ("src/tests/year.rs", include_str!("tests/year.rs")),
-        ("src/tests/frontier.rs", include_str!("tests/frontier.rs")),
-        ("src/tests/buildings.rs", include_str!("tests/buildings.rs")),
-        ("src/tests/citizens.rs", include_str!("tests/citizens.rs")),
-        ("src/tests/market.rs", include_str!("tests/market.rs")),
-        ("src/tests/ludus.rs", include_str!("tests/ludus.rs")),
-        ("src/tests/patricians.rs", include_str!("tests/patricians.rs")),
-        ("src/tests/attack.rs", include_str!("tests/attack.rs")),
-        ("src/tests/scoring.rs", include_str!("tests/scoring.rs")),
-        ("src/tests/table.rs", include_str!("tests/table.rs")),
-        ("src/tests/campaign.rs", include_str!("tests/campaign.rs")),
-        ("src/tests/pack.rs", include_str!("tests/pack.rs")),
-    ],
 };
 
 impl Words for Hadrian {

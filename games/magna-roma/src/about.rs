@@ -22,21 +22,6 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    tests: &[
-        ("src/tests/components.rs", include_str!("tests/components.rs")),
-        ("src/tests/setting_up.rs", include_str!("tests/setting_up.rs")),
-        ("src/tests/placing.rs", include_str!("tests/placing.rs")),
-        ("src/tests/gaining.rs", include_str!("tests/gaining.rs")),
-        ("src/tests/trading.rs", include_str!("tests/trading.rs")),
-        ("src/tests/monuments.rs", include_str!("tests/monuments.rs")),
-        ("src/tests/provinces.rs", include_str!("tests/provinces.rs")),
-        ("src/tests/blessings.rs", include_str!("tests/blessings.rs")),
-        ("src/tests/population.rs", include_str!("tests/population.rs")),
-        ("src/tests/choosing.rs", include_str!("tests/choosing.rs")),
-        ("src/tests/scoring.rs", include_str!("tests/scoring.rs")),
-        ("src/tests/solo.rs", include_str!("tests/solo.rs")),
-        ("src/tests/properties.rs", include_str!("tests/properties.rs")),
-    ],
 };
 
 impl Words for MagnaRoma {

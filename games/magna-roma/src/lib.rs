@@ -1,7 +1,7 @@
 //! The rules of Magna Roma: cities of five by five tiles whose half-symbols complete each other.
 //!
 //! The position and the course of a turn stand in this file; each room of the rulebook has its own:
-//! [`cell`] and [`city`] (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
+//! [`cell`] and `city` (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
 //! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
 
 mod about;

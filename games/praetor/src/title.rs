@@ -23,23 +23,6 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: pack::BUILTIN,
-    tests: &[
-        ("src/tests/components.rs", include_str!("tests/components.rs")),
-        ("src/tests/setting_up.rs", include_str!("tests/setting_up.rs")),
-        ("src/tests/turns.rs", include_str!("tests/turns.rs")),
-        ("src/tests/building.rs", include_str!("tests/building.rs")),
-        ("src/tests/activating.rs", include_str!("tests/activating.rs")),
-        ("src/tests/effects.rs", include_str!("tests/effects.rs")),
-        ("src/tests/market.rs", include_str!("tests/market.rs")),
-        ("src/tests/special.rs", include_str!("tests/special.rs")),
-        ("src/tests/updating.rs", include_str!("tests/updating.rs")),
-        ("src/tests/scoring.rs", include_str!("tests/scoring.rs")),
-        ("src/tests/editions.rs", include_str!("tests/editions.rs")),
-        ("src/tests/examples.rs", include_str!("tests/examples.rs")),
-        ("src/tests/outlook.rs", include_str!("tests/outlook.rs")),
-        ("src/tests/packs.rs", include_str!("tests/packs.rs")),
-        ("src/tests/words.rs", include_str!("tests/words.rs")),
-    ],
 };
 
 impl Words for Praetor {

@@ -12,7 +12,7 @@ use maud::html;
 
 use super::{Board, Scene};
 use crate::components::LOOK_WORDS;
-use crate::components::tests::{check, tags};
+use crate::components::tests::{all, check, read};
 
 /// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
 /// a player could think of, but may not make, need not say why on the board.
@@ -145,20 +145,21 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
     let words = words::<G>(Lang::En);
     positions::<G>(setups, |game, seat, decisions| {
         let (places, rest) = draw(game, Some(seat), decisions, &words);
-        let mut offered: Vec<G::Decision> = tags(&places)
+        let html = read(&places);
+        let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]")
             .iter()
-            .filter(|tag| tag.name == "button" && tag.get("type") == Some("submit"))
-            .map(|tag| {
-                assert_eq!(tag.get("name"), Some("decision"));
-                assert_eq!(tag.get("aria-disabled"), None);
-                G::Decision::read(game.pack(), tag.get("value").unwrap()).unwrap()
+            .map(|button| {
+                assert_eq!(button.attr("name"), Some("decision"));
+                assert_eq!(button.attr("aria-disabled"), None);
+                G::Decision::read(game.pack(), button.attr("value").unwrap()).unwrap()
             })
             .collect();
         let mut legal = decisions.to_vec();
         offered.sort_unstable();
         legal.sort_unstable();
         assert_eq!(offered, legal);
-        assert!(!rest.contains("type=\"submit\""), "other players' things cannot be pointed at");
+        let others = read(&rest);
+        assert!(all(&others, "[type=submit]").is_empty(), "other players' things");
     });
 }
 
@@ -171,21 +172,16 @@ pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
     let mut seen = 0;
     positions::<G>(setups, |game, seat, decisions| {
         let (places, _) = draw(game, Some(seat), decisions, &words);
-        let all = tags(&places);
-        let disabled = all.iter().filter(|tag| tag.get("aria-disabled") == Some("true"));
+        let html = read(&places);
         let mut notes = BTreeSet::new();
-        for button in disabled {
-            assert_eq!(button.get("type"), Some("button"), "it must not post anything");
-            notes.insert(button.get("aria-describedby").unwrap().to_owned());
+        for button in all(&html, "[aria-disabled=true]") {
+            assert_eq!(button.attr("type"), Some("button"), "it must not post anything");
+            notes.insert(button.attr("aria-describedby").unwrap());
         }
-        let whys: Vec<&str> =
-            all.iter().filter(|tag| tag.has_class("why")).filter_map(|tag| tag.get("id")).collect();
-        assert_eq!(
-            whys.iter().copied().collect::<BTreeSet<_>>(),
-            notes.iter().map(String::as_str).collect()
-        );
-        for link in all.iter().filter(|tag| tag.has_class("rule")) {
-            let (page, rule) = link.get("href").unwrap().split_once('#').unwrap();
+        let whys = all(&html, ".why[id]");
+        assert_eq!(whys.iter().filter_map(|why| why.attr("id")).collect::<BTreeSet<_>>(), notes);
+        for link in all(&html, ".rule") {
+            let (page, rule) = link.attr("href").unwrap().split_once('#').unwrap();
             assert_eq!(page, format!("/rules/{}", G::ID));
             assert!(book.rule(rule).is_some(), "{rule} does not exist");
         }
@@ -194,7 +190,8 @@ pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
         for decision in conceivable {
             if game.check(seat, decision).is_err() && !silent(game, seat, decision) {
                 let notation = decision.notation(game.pack()).to_string().replace(' ', "-");
-                assert!(notes.contains(&format!("note-{notation}")), "{notation} does not say why");
+                let note = format!("note-{notation}");
+                assert!(notes.contains(note.as_str()), "{notation} does not say why");
                 seen += 1;
             }
         }
@@ -213,8 +210,8 @@ pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
         let other = seat.next(game.players());
         for reader in [None, Some(other)] {
             let (places, rest) = draw(game, reader, &[], words);
-            check(&format!("{places}{rest}"));
-            assert!(!places.contains("type=\"submit\""), "who does not act is offered nothing");
+            let html = check(&format!("{places}{rest}"));
+            assert!(all(&html, "[type=submit]").is_empty(), "who does not act is offered nothing");
         }
     });
 }
@@ -235,9 +232,8 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             conceivable: OnceCell::new(),
         };
         let text = scene.decision_list().into_string();
-        let buttons: Vec<_> = tags(&text).into_iter().filter(|tag| tag.name == "button").collect();
-        assert_eq!(buttons.len(), decisions.len());
-        let position = tags(&text).into_iter().find(|tag| tag.get("name") == Some("position"));
-        assert_eq!(position.unwrap().get("value"), Some("12"));
+        let html = read(&text);
+        assert_eq!(all(&html, "button").len(), decisions.len());
+        assert_eq!(all(&html, "[name=position]")[0].attr("value"), Some("12"));
     });
 }

@@ -1,101 +1,73 @@
-//! What must hold for all markup, and a small reader of markup for the tests of boards and pages.
+//! What must hold for all markup, and a reader of it for the tests of boards and pages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use ludi_engine::phrase::{message_ids, message_variables};
-use ludi_engine::{Lang, Line, Messages, Seat, Sheet, Standings};
+use ludi_engine::conformance::{messages, same_messages};
+use ludi_engine::phrase::unsaid;
+use ludi_engine::{Bilingual, Lang, Line, Messages, Seat, Sheet, Standings};
 use maud::html;
+use scraper::{ElementRef, Html, Selector};
 
 use super::*;
 
-/// An opening tag with its attributes, and the text up to the next tag.
-#[derive(Debug)]
-pub(crate) struct Tag {
-    pub name: String,
-    pub attributes: BTreeMap<String, String>,
-    pub text: String,
+/// Markup as a browser reads it. Panics where a browser would have to guess: elements that are
+/// nested wrongly or left open, attributes that stand twice.
+pub(crate) fn read(markup: &str) -> Html {
+    let html = if markup.starts_with("<!DOCTYPE") {
+        Html::parse_document(markup)
+    } else {
+        Html::parse_fragment(markup)
+    };
+    assert!(html.errors.is_empty(), "{:?} in {markup}", html.errors);
+    html
 }
 
-impl Tag {
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.attributes.get(name).map(String::as_str)
-    }
-
-    pub fn has_class(&self, class: &str) -> bool {
-        self.get("class").is_some_and(|all| all.split(' ').any(|word| word == class))
-    }
+/// The elements that a CSS selector finds.
+pub(crate) fn all<'h>(html: &'h Html, selector: &str) -> Vec<ElementRef<'h>> {
+    html.select(&Selector::parse(selector).expect("a selector")).collect()
 }
 
-fn unescape(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
-}
-
-/// Reads the opening tags of markup; panics where an attribute stands twice.
-pub(crate) fn tags(markup: &str) -> Vec<Tag> {
-    let mut found = Vec::new();
-    for part in markup.split('<').skip(1) {
-        let Some((inside, text)) = part.split_once('>') else { panic!("an open end: {part}") };
-        if inside.starts_with(['/', '!']) {
-            continue;
-        }
-        let (name, mut rest) = inside.split_once(' ').unwrap_or((inside, ""));
-        let mut attributes = BTreeMap::new();
-        while !rest.trim().is_empty() {
-            rest = rest.trim_start();
-            let end = rest.find(['=', ' ']).unwrap_or(rest.len());
-            let (key, after) = rest.split_at(end);
-            let value = if let Some(quoted) = after.strip_prefix("=\"") {
-                let (value, after) = quoted.split_once('"').expect("a closing quote");
-                rest = after;
-                unescape(value)
-            } else {
-                rest = after;
-                String::new()
-            };
-            let twice = attributes.insert(key.to_owned(), value);
-            assert!(twice.is_none(), "attribute {key} stands twice in <{inside}>");
-        }
-        found.push(Tag { name: name.to_owned(), attributes, text: unescape(text) });
-    }
-    found
-}
-
-/// Checks what must hold for every page or part of one: no inline styles or scripts, ids that
-/// are unique, references that lead somewhere, pictures that exist, no message missing.
-pub(crate) fn check(markup: &str) {
-    let all = tags(markup);
+/// Checks what must hold for every page or part of one: markup that is sound, no inline styles or
+/// scripts, ids that are unique, references that lead somewhere, pictures that exist, no message
+/// missing.
+pub(crate) fn check(markup: &str) -> Html {
+    assert_eq!(unsaid(markup), None, "{markup}");
+    let html = read(markup);
+    let everything = all(&html, "*");
     let mut ids = BTreeSet::new();
-    for tag in &all {
-        for (name, value) in &tag.attributes {
-            assert!(name != "style" && !name.starts_with("on"), "inline {name} in <{}>", tag.name);
-            if name == "id" {
-                assert!(ids.insert(value.clone()), "the id {value} stands twice");
-            }
-            assert!(!value.contains("[look-"), "a message is missing: {value}");
+    for element in &everything {
+        let tag = element.value().name();
+        assert!(tag != "style", "a style element");
+        assert!(tag != "script" || element.attr("src").is_some(), "an inline script");
+        for (name, value) in element.value().attrs() {
+            assert!(name != "style" && !name.starts_with("on"), "inline {name} in <{tag}>");
+            assert!(name != "id" || ids.insert(value), "the id {value} stands twice");
         }
-        assert!(tag.name != "style", "a style element");
-        assert!(!tag.text.contains("[look-"), "a message is missing: {}", tag.text);
     }
-    for tag in &all {
+    for element in &everything {
         for name in ["for", "aria-describedby", "aria-labelledby"] {
-            if let Some(wanted) = tag.get(name) {
+            if let Some(wanted) = element.attr(name) {
                 assert!(ids.contains(wanted), "{name}={wanted} leads nowhere");
             }
         }
-        if tag.name == "use" {
-            let (file, id) = tag.get("href").and_then(|href| href.split_once('#')).unwrap();
-            let file = file.rsplit('/').next().unwrap().strip_suffix(".svg").unwrap();
-            assert!(assets::has_symbol(file, id), "there is no picture {id} in {file}.svg");
-        }
+    }
+    for picture in all(&html, "use") {
+        let (file, id) = picture.attr("href").and_then(|href| href.split_once('#')).unwrap();
+        let file = file.rsplit('/').next().unwrap().strip_suffix(".svg").unwrap();
+        assert!(assets::has_symbol(file, id), "there is no picture {id} in {file}.svg");
     }
     let mut pieces = BTreeSet::new();
-    for piece in all.iter().filter_map(|tag| tag.get("data-piece")) {
+    for piece in all(&html, "[data-piece]").iter().filter_map(|piece| piece.attr("data-piece")) {
         assert!(pieces.insert(piece), "the piece {piece} lies in two places");
     }
+    html
 }
 
+/// The line of the score sheets in these tests.
+const SCORE_WORDS: Bilingual = Bilingual { en: "score-x = Line", fr: "score-x = Ligne" };
+
 pub(crate) fn words(lang: Lang) -> Messages {
-    Messages::new(lang, &[LOOK_WORDS]).unwrap()
+    Messages::new(lang, &[LOOK_WORDS, SCORE_WORDS]).unwrap()
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
@@ -104,12 +76,32 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
 
 #[test]
 fn both_languages_have_the_same_messages_and_variables() {
-    let ids = |text| message_ids(text).collect::<BTreeSet<_>>();
-    assert_eq!(ids(LOOK_WORDS.en), ids(LOOK_WORDS.fr));
-    assert_eq!(message_variables(LOOK_WORDS.en), message_variables(LOOK_WORDS.fr));
-    for id in message_ids(LOOK_WORDS.en) {
+    same_messages(LOOK_WORDS);
+    for id in messages(LOOK_WORDS.en).iter().map(|message| message.id) {
         assert!(id.starts_with("look-"), "{id} could clash with a game's message");
     }
+}
+
+#[test]
+#[should_panic(expected = "⟦no-such-message")]
+fn a_missing_message_is_found() {
+    check(&html! { p title=(words(Lang::En).get("no-such-message")) {} }.into_string());
+}
+
+#[test]
+fn markup_that_a_browser_would_have_to_mend_is_found() {
+    let wrong = [
+        "<p><div></div></p>",
+        "<b><i>x</b></i>",
+        "<section><p>x</p>",
+        "<p id=\"a\" id=\"b\"></p>",
+        "<svg><path></svg>",
+        "<form><form></form></form>",
+    ];
+    for markup in wrong {
+        assert!(std::panic::catch_unwind(|| check(markup)).is_err(), "{markup}");
+    }
+    check("<section><p id=\"a\">x<br><b><i>y</i></b></p><svg><path></path></svg></section>");
 }
 
 #[test]
@@ -156,7 +148,7 @@ const SHAPES: [&str; 25] = [
 fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
     let (look_names, look_bare) = classes("look.css");
     assert!(look_bare.contains("masthead") && look_names.contains("moment"));
-    for board in ["builders", "hadrian", "magna-roma", "praetor"] {
+    for board in ludi_registry::all().iter().map(|about| about.id) {
         let (names, bare) = classes(&format!("{board}.css"));
         let clashes = look_bare.intersection(&names).chain(bare.intersection(&look_names));
         let clashes: Vec<&String> =
@@ -167,7 +159,7 @@ fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
 
 #[test]
 fn every_game_on_the_shelf_and_every_seat_has_a_picture() {
-    for game in ["builders", "hadrian", "magna-roma", "praetor"] {
+    for game in ludi_registry::all().iter().map(|about| about.id) {
         assert!(assets::has_symbol("games", game), "{game}");
     }
     for seat in 1..=ludi_engine::MAX_SEATS {
@@ -182,16 +174,15 @@ fn a_document_is_whole_in_both_languages_and_all_themes() {
         for theme in Theme::ALL {
             let text = document(&page(&words, "<b>", theme), &html! { h1 { "x" } }).into_string();
             check(&text);
-            let all = tags(&text);
-            let root = all.iter().find(|tag| tag.name == "html").unwrap();
-            assert_eq!(root.get("lang"), Some(lang.code()));
+            let html = read(&text);
+            let root = html.root_element();
+            assert_eq!(root.attr("lang"), Some(lang.code()));
             let written = (theme != Theme::Auto).then(|| theme.word());
-            assert_eq!(root.get("data-theme"), written);
-            assert!(text.contains("<title>&lt;b&gt; · Ludi</title>"), "the title is escaped");
-            let back = all.iter().find(|tag| tag.get("name") == Some("back")).unwrap();
-            assert_eq!(back.get("value"), Some("/t/1?a=b"));
-            let theme_button = all.iter().find(|tag| tag.get("name") == Some("theme")).unwrap();
-            assert_ne!(theme_button.get("value"), Some(theme.word()));
+            assert_eq!(root.attr("data-theme"), written);
+            let title: String = all(&html, "title")[0].text().collect();
+            assert_eq!(title, "<b> · Ludi", "the title is escaped");
+            assert_eq!(all(&html, "[name=back]")[0].attr("value"), Some("/t/1?a=b"));
+            assert_ne!(all(&html, "[name=theme]")[0].attr("value"), Some(theme.word()));
         }
     }
 }
@@ -214,7 +205,8 @@ fn what_people_write_is_text() {
         (seat_name(&words, Seat(0), &names))
     }
     .into_string();
-    assert!(tags(&text).iter().all(|tag| tag.name != "script" && tag.name != "img"), "{text}");
+    assert!(all(&read(&text), "script, img").is_empty(), "{text}");
+    assert!(text.contains("&lt;script&gt;") && text.contains("&lt;img&gt;"), "{text}");
 }
 
 #[test]
@@ -225,8 +217,7 @@ fn a_score_sheet_has_every_line_and_marks_all_winners() {
     let text = score_sheet(&words, "hadrian", &standings, &[]).into_string();
     check(&text);
     assert!(text.contains("17,1") && text.contains("−2,0"), "{text}");
-    let crowns = tags(&text).iter().filter(|t| t.name == "th" && t.has_class("winner")).count();
-    assert_eq!(crowns, 2);
+    assert_eq!(all(&read(&text), "th.winner").len(), 2);
 }
 
 #[test]
@@ -240,7 +231,7 @@ fn what_breaks_ties_stands_on_a_sheet_only_where_there_is_a_tie() {
     let ties = |sheets| {
         let text = score_sheet(&words, "hadrian", &Standings::ranked(1, sheets), &[]).into_string();
         check(&text);
-        tags(&text).iter().filter(|tag| tag.has_class("tie")).count()
+        all(&read(&text), ".tie").len()
     };
     assert_eq!(ties(vec![sheet(0, 8, 1), sheet(1, 7, 2)]), 0);
     assert_eq!(ties(vec![sheet(0, 8, 1), sheet(1, 8, -2)]), 1);
@@ -253,14 +244,11 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
     let scores = vec![vec![10, 10, 10, 10], vec![40, 41, 42, -30], vec![100, 101, 100, 99]];
     let text = score_chart(&words, 10, &scores, "Round", &[]).into_string();
     check(&text);
-    let all = tags(&text);
-    let label = all.iter().find(|tag| tag.get("role") == Some("img")).unwrap();
-    assert!(label.get("aria-label").unwrap().contains("10.1"), "{label:?}");
-    let mut ends: Vec<f64> = all
-        .iter()
-        .filter(|tag| tag.name == "use" && tag.get("width") == Some("18"))
-        .map(|tag| tag.get("y").unwrap().parse().unwrap())
-        .collect();
+    let html = read(&text);
+    let label = all(&html, "[role=img]")[0].attr("aria-label").unwrap();
+    assert!(label.contains("10.1"), "{label}");
+    let ends = all(&html, "use[width='18']").into_iter();
+    let mut ends: Vec<f64> = ends.map(|end| end.attr("y").unwrap().parse().unwrap()).collect();
     ends.sort_by(f64::total_cmp);
     assert_eq!(ends.len(), 4);
     assert!(ends.windows(2).all(|pair| pair[1] - pair[0] >= 18.0), "{ends:?}");
@@ -286,11 +274,9 @@ fn a_closed_way_says_why_and_an_open_one_is_a_form() {
     };
     let text = now_bar(&bar).into_string();
     check(&text);
-    let all = tags(&text);
-    let form = all.iter().find(|tag| tag.name == "form").unwrap();
-    assert_eq!(form.get("action"), Some("/t/1/undo"));
+    let html = read(&text);
+    assert_eq!(all(&html, "form")[0].attr("action"), Some("/t/1/undo"));
     assert!(text.contains(">Back<"), "in a pending step, taking back is a step back: {text}");
-    let redo = all.iter().find(|tag| tag.get("aria-disabled") == Some("true")).unwrap();
-    assert_eq!(redo.get("type"), Some("button"));
+    assert_eq!(all(&html, "[aria-disabled=true]")[0].attr("type"), Some("button"));
     assert!(text.contains("nothing to do again"));
 }

@@ -8,10 +8,9 @@ use crate::common::{Browser, Page, Site, wander};
 
 /// The decision a hint offers to make.
 fn advised(page: &Page) -> String {
-    let hint = page.between("id=\"hint\"", "</form>").concat();
-    let offers = crate::common::between(&hint, "name=\"decision\" value=\"", "\"");
-    assert_eq!(offers.len(), 1, "one decision is offered: {hint}");
-    offers[0].to_owned()
+    let offers = page.attributes("#hint [name=decision]", "value");
+    assert_eq!(offers.len(), 1, "one decision is offered: {offers:?}");
+    offers[0].clone()
 }
 
 #[tokio::test]
@@ -68,10 +67,10 @@ async fn analysed(me: &Browser, table: &str) -> Page {
     for _ in 0..3000 {
         let page = me.get(&format!("{table}/analysis")).await;
         assert_eq!(page.status, StatusCode::OK);
-        if page.text.contains("id=\"moments\"") {
+        if page.has("#moments") {
             return page;
         }
-        assert!(page.text.contains("<progress"), "it says how far it is: {}", page.words());
+        assert!(page.has("progress"), "it says how far it is: {}", page.words());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("the analysis never ends");
@@ -88,15 +87,14 @@ async fn one_looks_back_at_a_game_that_is_over() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     let over = me.play_out(&table, wander()).await;
     assert!(over.text.contains(&format!("action=\"{analysis}\"")), "it is offered");
-    assert!(!me.get(&analysis).await.text.contains("<progress"), "nothing runs unasked");
+    assert!(!me.get(&analysis).await.has("progress"), "nothing runs unasked");
     let begun = me.post(&analysis, &[]).await;
     assert_eq!((begun.status, begun.path.as_str()), (StatusCode::OK, analysis.as_str()));
     let page = analysed(&me, &table).await;
-    assert!(page.text.contains("id=\"course\""));
+    assert!(page.has("#course"));
     // Wandering about costs points, and each moment leads to its place in the replay.
-    let moments = page.between("id=\"moments\"", "</section>").concat();
-    let links = crate::common::between(&moments, &format!("{table}/replay?at="), "\"");
+    let links = page.attributes(&format!("#moments [href^='{table}/replay?at=']"), "href");
     assert!(!links.is_empty(), "{}", page.words());
-    let replay = me.get(&format!("{table}/replay?at={}", links[0])).await;
+    let replay = me.get(&links[0]).await;
     assert_eq!(replay.status, StatusCode::OK);
 }

@@ -1,14 +1,20 @@
 //! A server on a port of its own, and browsers without a script in front of it.
 
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use eventsource_stream::{Event, EventStreamError, Eventsource as _};
+use futures_util::StreamExt as _;
+use ludi_engine::phrase::unsaid;
 use ludi_web::{Config, Limits, Pace, Running, start};
 use reqwest::cookie::Jar;
 use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
 use reqwest::{Client, ClientBuilder, Response, StatusCode};
 use tempfile::TempDir;
+
+pub use crate::page::Page;
 
 /// A server that stops when the test ends.
 pub struct Site {
@@ -92,15 +98,6 @@ impl Site {
     }
 }
 
-/// A page as it arrived.
-#[derive(Clone, Debug)]
-pub struct Page {
-    pub status: StatusCode,
-    pub path: String,
-    pub headers: HeaderMap,
-    pub text: String,
-}
-
 /// A browser: cookies, redirects, no script.
 #[derive(Clone)]
 pub struct Browser {
@@ -127,16 +124,16 @@ impl Browser {
         let status = response.status();
         let headers = response.headers().clone();
         let text = response.text().await.unwrap();
+        assert_eq!(unsaid(&text), None, "{path}");
         if let (true, Some(location)) = (status.is_redirection(), headers.get(LOCATION)) {
             let location = location.to_str().unwrap().to_owned();
-            let next = Box::pin(self.get(&location)).await;
-            let mut all = next.headers.clone();
+            let mut next = Box::pin(self.get(&location)).await;
             for cookie in headers.get_all(SET_COOKIE) {
-                all.append(SET_COOKIE, cookie.clone());
+                next.headers.append(SET_COOKIE, cookie.clone());
             }
-            return Page { headers: all, ..next };
+            return next;
         }
-        Page { status, path: path.to_owned(), headers, text }
+        Page::new(status, path, headers, text)
     }
 
     pub async fn get(&self, path: &str) -> Page {
@@ -152,7 +149,9 @@ impl Browser {
     /// Posts as the script does, and gets its answer.
     pub async fn script(&self, path: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
         let response = self.send(path, fields, &[("accept", "application/json")]).await;
-        (response.status(), response.text().await.unwrap())
+        let (status, text) = (response.status(), response.text().await.unwrap());
+        assert_eq!(unsaid(&text), None, "{path}");
+        (status, text)
     }
 
     pub async fn send(
@@ -260,88 +259,15 @@ fn encode(fields: &[(&str, &str)]) -> String {
     pairs.collect::<Vec<_>>().join("&")
 }
 
-impl Page {
-    /// What stands between two texts, every time.
-    pub fn between<'a>(&'a self, before: &str, after: &str) -> Vec<&'a str> {
-        between(&self.text, before, after)
-    }
-
-    /// The value of the field with an id.
-    pub fn value(&self, id: &str) -> String {
-        let at = self.text.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}"));
-        let (start, end) =
-            (self.text[..at].rfind('<').unwrap(), self.text[at..].find('>').unwrap());
-        between(&self.text[start..at + end], "value=\"", "\"")[0].to_owned()
-    }
-
-    /// The position of the log the page shows.
-    pub fn position(&self) -> String {
-        self.between("data-position=\"", "\"")[0].to_owned()
-    }
-
-    pub fn at(&self) -> u32 {
-        self.position().parse().unwrap()
-    }
-
-    /// The seat the page plays for.
-    pub fn seat(&self) -> String {
-        let seats = self.between("name=\"seat\" value=\"", "\"");
-        seats.first().copied().unwrap_or_default().to_owned()
-    }
-
-    /// Every decision the page offers, as in its list.
-    pub fn decisions(&self) -> Vec<String> {
-        let list = self.between("id=\"decision-list\"", "</details>");
-        let list = list.first().copied().unwrap_or_default();
-        between(list, "name=\"decision\" value=\"", "\"").iter().map(|d| (*d).to_owned()).collect()
-    }
-
-    /// The message on top of the page.
-    pub fn notice(&self) -> String {
-        let text = self.between("id=\"notice\"", "</div></div>").concat();
-        Self { text: format!("<{text}"), ..self.clone() }.words()
-    }
-
-    /// Whether the page shows a finished game.
-    pub fn is_over(&self) -> bool {
-        self.text.contains("id=\"proof\"")
-    }
-
-    /// The text people read, without markup.
-    pub fn words(&self) -> String {
-        let mut text = String::new();
-        let mut inside = false;
-        for c in self.text.chars() {
-            match c {
-                '<' => {
-                    inside = true;
-                    text.push(' ');
-                }
-                '>' => inside = false,
-                _ if !inside => text.push(c),
-                _ => {}
-            }
-        }
-        text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
-    }
-}
-
-pub fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
-}
-
 /// A stream of server-sent events.
-pub struct Stream {
-    response: Response,
-    buffer: String,
-}
+pub struct Stream(Pin<Box<dyn Events>>);
 
-/// One of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sent {
-    pub event: String,
-    pub id: Option<String>,
-    pub data: String,
+/// What such a stream is made of.
+trait Events: futures_util::Stream<Item = Result<Event, EventStreamError<reqwest::Error>>> {}
+
+impl<T> Events for T where
+    T: futures_util::Stream<Item = Result<Event, EventStreamError<reqwest::Error>>>
+{
 }
 
 impl Stream {
@@ -353,39 +279,23 @@ impl Stream {
         let response = request.send().await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self { response, buffer: String::new() }
+        Self(Box::pin(response.bytes_stream().eventsource()))
     }
 
     /// The next event; `None` if the stream ends.
-    pub async fn next(&mut self) -> Option<Sent> {
-        loop {
-            if let Some(end) = self.buffer.find("\n\n") {
-                let block: String = self.buffer.drain(..end + 2).collect();
-                let mut sent = Sent::default();
-                for line in block.lines() {
-                    let (field, value) = line.split_once(':').unwrap_or((line, ""));
-                    let value = value.strip_prefix(' ').unwrap_or(value);
-                    match field {
-                        "event" => value.clone_into(&mut sent.event),
-                        "id" => sent.id = Some(value.to_owned()),
-                        "data" => sent.data.push_str(value),
-                        _ => {}
-                    }
-                }
-                return Some(sent);
-            }
-            let waiting = tokio::time::timeout(Duration::from_secs(10), self.response.chunk());
-            let chunk = waiting.await.expect("the stream is silent").ok()??;
-            self.buffer.push_str(&String::from_utf8_lossy(&chunk));
-        }
+    pub async fn next(&mut self) -> Option<Event> {
+        let waiting = tokio::time::timeout(Duration::from_secs(10), self.0.next());
+        let event = waiting.await.expect("the stream is silent")?.ok()?;
+        assert_eq!(unsaid(&event.data), None, "{}", event.event);
+        Some(event)
     }
 
     /// The next event that says something about the table.
-    pub async fn table(&mut self) -> Sent {
+    pub async fn table(&mut self) -> Event {
         loop {
-            let sent = self.next().await.expect("the stream goes on");
-            if sent.event == "table" {
-                return sent;
+            let event = self.next().await.expect("the stream goes on");
+            if event.event == "table" {
+                return event;
             }
         }
     }

@@ -1,38 +1,27 @@
 //! Both languages, whole and unmixed.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::Path;
 
 use ludi_engine::Bilingual;
-use ludi_engine::phrase::{ENGINE_WORDS, message_ids, message_variables};
+use ludi_engine::conformance::{messages, same_messages, sources};
+use ludi_engine::phrase::ENGINE_WORDS;
 use ludi_views::SITE_WORDS;
 use ludi_views::components::LOOK_WORDS;
 
-use crate::common::{Page, Site, between};
+use crate::common::{Page, Site};
 
 #[test]
 fn both_languages_have_the_same_messages() {
-    let (english, french): (Vec<_>, Vec<_>) =
-        (message_ids(SITE_WORDS.en).collect(), message_ids(SITE_WORDS.fr).collect());
-    assert_eq!(english, french);
-    assert_eq!(message_variables(SITE_WORDS.en), message_variables(SITE_WORDS.fr));
+    same_messages(SITE_WORDS);
 }
 
 #[test]
 fn every_message_is_said_somewhere_and_every_message_said_exists() {
-    let mut sources = String::new();
-    let mut folders = vec![PathBuf::from("src/pages"), PathBuf::from("src/server")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                sources.push_str(&std::fs::read_to_string(path).unwrap());
-            }
-        }
-    }
-    let known: BTreeSet<&str> = message_ids(SITE_WORDS.en).collect();
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = ["src/pages", "src/server"].map(|folder| sources(&here.join(folder)));
+    let sources: String = sources.into_iter().flatten().map(|(_, text)| text).collect();
+    let known: BTreeSet<&str> = messages(SITE_WORDS.en).iter().map(|m| m.id).collect();
     let said: BTreeSet<&str> = sources
         .split('"')
         .filter(|text| text.starts_with("site-") && !text.contains(['{', ' ']))
@@ -53,25 +42,6 @@ fn words_of(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The words of the messages, without their ids and variables.
-fn said(source: &str) -> String {
-    let mut text = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        let line = line.split_once('=').map_or(line, |(_, value)| value);
-        let mut depth = 0;
-        for c in line.chars() {
-            match c {
-                '{' | '[' => depth += 1,
-                '}' | ']' => depth -= 1,
-                _ if depth <= 0 => text.push(c),
-                _ => {}
-            }
-        }
-        text.push('\n');
-    }
-    text
-}
-
 /// Everything we can say in each language.
 fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let games = ludi_registry::all();
@@ -81,7 +51,8 @@ fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
     let all = |get: fn(&Bilingual) -> &'static str, names: &str| {
         let mut words = words_of(names);
         for file in &files {
-            words.extend(words_of(&said(get(file))));
+            let texts = messages(get(file)).into_iter().flat_map(|message| message.texts);
+            words.extend(texts.flat_map(words_of));
         }
         for name in games
             .iter()
@@ -92,29 +63,40 @@ fn vocabulary() -> (BTreeSet<String>, BTreeSet<String>) {
         words
     };
     // Names of cards stand in the packs in both languages.
-    let names = |key: &str| -> String {
-        let found = games.iter().flat_map(|game| between(game.about().pack, key, "\""));
-        found.flat_map(|name| [name, " "]).collect()
-    };
-    let english = all(|name| name.en, &names("en = \""));
-    let french = all(|name| name.fr, &names("fr = \""));
+    let packs: Vec<toml::Table> =
+        games.iter().map(|game| game.about().pack.parse().unwrap()).collect();
+    let names = |key: &str| packs.iter().map(|pack| values(pack, key)).collect::<String>();
+    let english = all(|name| name.en, &names("en"));
+    let french = all(|name| name.fr, &names("fr"));
     (english, french)
+}
+
+/// The texts that have a key, anywhere in a table.
+fn values(table: &toml::Table, key: &str) -> String {
+    let mut found = String::new();
+    for (name, value) in table {
+        let below = match value {
+            toml::Value::String(text) if name == key => text.clone(),
+            toml::Value::Table(inner) => values(inner, key),
+            toml::Value::Array(list) => {
+                list.iter().filter_map(toml::Value::as_table).map(|it| values(it, key)).collect()
+            }
+            _ => continue,
+        };
+        found.push(' ');
+        found.push_str(&below);
+    }
+    found
 }
 
 /// The words of a page that belong to one language alone.
 fn foreign(page: &Page, own: &BTreeSet<String>, other: &BTreeSet<String>) -> Vec<String> {
     // Hashes and commands are no words.
-    let mut page = page.clone();
-    for code in between(&page.text.clone(), "<code>", "</code>") {
-        page.text = page.text.replace(code, "");
-    }
-    let mut text = page.words();
-    for attribute in
-        ["aria-label=\"", "title=\"", "placeholder=\"", "data-lost=\"", "data-failed=\""]
-    {
-        for value in page.between(attribute, "\"") {
+    let mut text = page.words_outside("code");
+    for name in ["aria-label", "title", "placeholder", "data-lost", "data-failed"] {
+        for value in page.attributes(&format!("[{name}]"), name) {
             text.push(' ');
-            text.push_str(value);
+            text.push_str(&value);
         }
     }
     // The other language names itself in the switch.
@@ -159,8 +141,7 @@ async fn no_page_mixes_languages() {
         for path in paths {
             let page = me.get(path).await;
             assert_eq!(foreign(&page, own, other), [""; 0], "{lang} {path}");
-            assert!(!page.text.contains("[site-") && !page.text.contains("[look-"), "{path}");
-            assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path}");
+            assert!(page.has(&format!("html[lang={lang}]")), "{path}");
         }
         let invited = guest.get(&invitation).await;
         assert_eq!(foreign(&invited, own, other), [""; 0], "{lang} invitation");

@@ -7,5 +7,6 @@ mod durability;
 mod languages;
 mod leak;
 mod limits;
+mod page;
 mod play;
 mod stream;

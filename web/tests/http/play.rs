@@ -193,7 +193,7 @@ async fn one_goes_back_to_what_was_revealed_and_no_further_alone() {
 
 /// Asks to take the last decision back and waits until it can be made again.
 async fn asks_and_goes_back(me: &Browser, table: &str, page: &Page, decision: &String) {
-    let to = page.between("name=\"to\" value=\"", "\"")[0].to_owned();
+    let to = page.attributes("[name=to]", "value")[0].clone();
     let fields = [("position", page.position()), ("seat", page.seat()), ("to", to)];
     let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
     me.post(&format!("{table}/ask"), &fields).await;
@@ -229,7 +229,7 @@ async fn people_are_asked_before_the_game_goes_back() {
     let page = me.my_turn(&table).await;
     let open = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
     let opened = me.decide(&table, &page, &open).await;
-    let to = opened.between("name=\"to\" value=\"", "\"")[0].to_owned();
+    let to = opened.attributes("[name=to]", "value")[0].clone();
     let fields = [("position", opened.position()), ("seat", opened.seat()), ("to", to)];
     let fields = fields.each_ref().map(|(key, value)| (*key, value.as_str()));
     let asked = me.post(&format!("{table}/ask"), &fields).await;
@@ -270,7 +270,7 @@ async fn a_game_is_watched_again_and_played_on_from_anywhere() {
     }
     let begin = me.get(&format!("{table}/replay?at=0")).await;
     assert_eq!(begin.status, StatusCode::OK);
-    assert!(begin.text.contains("data-at=\"0\""));
+    assert!(begin.has("[data-at='0']"));
     let middle = me.get(&format!("{table}/replay?at=20&play=1")).await;
     assert!(middle.headers["refresh"].to_str().unwrap().ends_with("/replay?at=21&play=1"));
     let far = me.get(&format!("{table}/replay?at=4000000000")).await;

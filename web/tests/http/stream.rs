@@ -31,7 +31,7 @@ async fn a_decision_arrives_as_the_parts_that_changed() {
     assert_eq!(code, StatusCode::OK);
     let reached = json(&answer)["position"].to_string();
     let event = stream.table().await;
-    assert_eq!(event.id, Some(reached.clone()), "the id is the position in the log");
+    assert_eq!(event.id, reached, "the id is the position in the log");
     let update = json(&event.data);
     assert_eq!(update["position"].to_string(), reached);
     assert!(update["swap"]["board"].as_str().unwrap().contains("id=\"board\""));
@@ -55,9 +55,9 @@ async fn a_stream_goes_on_where_it_broke_off() {
     assert!(stream.next().await.is_none(), "a server that stops ends its streams");
     let open = first_open(&next);
     let last = me.decide(&table, &next, &open).await;
-    let mut again = Stream::open(&me, &path, first.id.as_deref()).await;
+    let mut again = Stream::open(&me, &path, Some(&first.id)).await;
     let missed = again.table().await;
-    assert_eq!(missed.id, Some(last.position()), "Last-Event-ID counts more than the address");
+    assert_eq!(missed.id, last.position(), "Last-Event-ID counts more than the address");
     let update = json(&missed.data);
     let all = [
         "board",

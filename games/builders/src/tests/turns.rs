@@ -408,5 +408,6 @@ fn nothing_can_be_given_back() {
                 assert_eq!((old.sites | old.finished) & !(new.sites | new.finished), 0);
             }
         }
+        assert_eq!(scene.game.next(), Next::Over);
     }
 }

@@ -40,6 +40,7 @@ fn player_cards() {
         ("trainer", [0, 0, 1, 0, 1], 4, 'S'),
         ("vanguard", [0, 1, 0, 1, 0], 2, 'S'),
     ];
+    assert_eq!(pack().cards.len(), expected.len());
     for (card, (id, income, goods, pattern)) in pack().cards.iter().zip(expected) {
         let letter = pack().scouting.patterns[usize::from(card.pattern)].letter;
         assert_eq!((card.id, card.income, card.goods, letter), (id, pool(income), goods, pattern));

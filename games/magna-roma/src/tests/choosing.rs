@@ -71,7 +71,8 @@ fn the_cylinder_must_move() {
     let slot = usize::from(game.cylinders[1]);
     assert!(game.within_reach() >> slot & 1 == 0);
     assert_eq!(refused(&game, "pass"), Refusal::ChooseFirst);
-    assert!(list(&game).iter().all(|d| matches!(d, Decision::Choose(_))));
+    let list = list(&game);
+    assert!(!list.is_empty() && list.iter().all(|d| matches!(d, Decision::Choose(_))), "{list:?}");
 }
 
 /// MR-115, AMB-17: empty slots are skipped without being counted.

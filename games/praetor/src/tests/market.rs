@@ -83,4 +83,5 @@ fn trading_always_ends() {
         trades += 1;
         assert!(trades < 200, "trading goes on for ever");
     }
+    assert!(trades > 5, "{trades}");
 }

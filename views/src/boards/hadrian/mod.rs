@@ -1,7 +1,7 @@
 //! The board of Hadrian's Wall: the Picts and the cards, then the two sheets as they lie on a
 //! table, part by part.
 //!
-//! On a narrow screen each part is a tab; see [`sheets`].
+//! On a narrow screen each part is a tab; see `sheets`.
 
 mod attack;
 mod buildings;

@@ -5,11 +5,12 @@ use std::cell::OnceCell;
 use ludi_engine::{Game as _, Lang, Notation as _, Seat, View, Words as _};
 use ludi_hadrian::vocabulary::{Cohort, Difficulty};
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup, Source};
+use scraper::{ElementRef, Html, Selector};
 
 use crate::boards::tests::sensible_game;
 use crate::boards::{Board as _, Scene};
 use crate::components::LOOK_WORDS;
-use crate::components::tests::{Tag, tags};
+use crate::components::tests::{all, read};
 
 /// Setups that together show nearly everything the board can show.
 fn setups() -> Vec<Setup> {
@@ -25,7 +26,7 @@ crate::boards::tests::board_laws!(Hadrian, setups(), |_, _, decision| {
     matches!(decision, Decision::Good { source, .. } if source != Source::Deck)
 });
 
-fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Vec<Tag> {
+fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
     let view = View::new(game, seat);
     let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
     let scene = Scene {
@@ -39,7 +40,19 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Vec<Tag> 
         position: 0,
         conceivable: OnceCell::new(),
     };
-    tags(&Hadrian::board(&scene).into_string())
+    read(&Hadrian::board(&scene).into_string())
+}
+
+/// The element with a class around another.
+fn above<'h>(element: ElementRef<'h>, class: &str) -> ElementRef<'h> {
+    let mut around = element.ancestors().filter_map(ElementRef::wrap);
+    around.find(|it| it.value().classes().any(|word| word == class)).unwrap()
+}
+
+/// The number in a class, such as 3 in `layer-3`.
+fn number(element: &ElementRef<'_>, prefix: &str) -> u8 {
+    let mut numbers = element.value().classes().filter_map(|word| word.strip_prefix(prefix));
+    numbers.find_map(|rest| rest.parse().ok()).unwrap()
 }
 
 /// The cells a button of the map says it covers are those that are filled.
@@ -52,36 +65,21 @@ fn a_pattern_lies_where_its_button_shows_it() {
                 return;
             }
             let drawn = draw(game, Some(seat), decisions);
-            let mut place = None;
-            let mut turn = None;
-            for (index, tag) in drawn.iter().enumerate() {
-                let class = tag.get("class").unwrap_or_default();
-                let digit = |prefix: &str| {
-                    let found = class.split(' ').find_map(|word| word.strip_prefix(prefix));
-                    found.and_then(|rest| rest.parse::<u8>().ok())
-                };
-                turn = digit("layer-").or(turn);
-                if tag.has_class("at") {
-                    place = Some((digit("r").unwrap(), digit("c").unwrap()));
-                }
-                let Some(text) = tag.get("value").filter(|text| text.starts_with("map ")) else {
-                    continue;
-                };
+            for button in all(&drawn, ".layer .at button[value^='map ']") {
+                let text = button.attr("value").unwrap();
+                let turn = number(&above(button, "layer"), "layer-");
+                let place = above(button, "at");
                 // The picture in the button, moved to where the button stands.
-                let (row, column) = place.unwrap();
-                let ghost = drawn[index..].iter().find(|tag| tag.has_class("ghost")).unwrap();
-                let class = ghost.get("class").unwrap();
-                let shift = class.split(' ').find_map(|word| word.strip_prefix("shift-")).unwrap();
-                let left = column - shift.parse::<u8>().unwrap();
-                let start = drawn.iter().position(|tag| std::ptr::eq(tag, ghost)).unwrap();
-                let shown = drawn[start + 1..].iter().take_while(|tag| tag.name == "rect");
-                let shown = shown.fold(0u32, |cells, rect| {
-                    let at = |name: &str| rect.get(name).unwrap().parse::<u8>().unwrap();
+                let ghost = button.select(&Selector::parse(".ghost").unwrap()).next().unwrap();
+                let (row, left) =
+                    (number(&place, "r"), number(&place, "c") - number(&ghost, "shift-"));
+                let shown = ghost.child_elements().fold(0u32, |cells, rect| {
+                    let at = |name: &str| rect.attr(name).unwrap().parse::<u8>().unwrap();
                     cells | 1 << ((row + at("y")) * 5 + left + at("x"))
                 });
                 let decision = Decision::read(game.pack(), text).unwrap();
                 let Decision::Map { spot, .. } = decision else { panic!("{text}") };
-                assert_eq!(turn, Some(spot.turns() + 4 * u8::from(spot.mirrored())));
+                assert_eq!(turn, spot.turns() + 4 * u8::from(spot.mirrored()));
                 let mut after = game.clone();
                 after.decide(seat, decision);
                 assert_eq!(after.sheet(seat).map, game.sheet(seat).map | shown, "{text}");
@@ -104,7 +102,7 @@ fn an_attack_is_drawn_as_it_is() {
                 return;
             }
             let drawn = draw(game, Some(seat), decisions);
-            let count = |class: &str| drawn.iter().filter(|tag| tag.has_class(class)).count();
+            let count = |class: &str| all(&drawn, &format!(".{class}")).len();
             let sheet = game.sheet(seat);
             let lanes = Cohort::ALL.map(|cohort| game.unrepelled(seat, cohort));
             let through: u8 = lanes.iter().sum();
@@ -125,7 +123,7 @@ fn cards_are_chosen_in_secret() {
         if game.phase() != Phase::Choose {
             return;
         }
-        let has_hand = |tags: &[Tag]| tags.iter().any(|tag| tag.has_class("player-card"));
+        let has_hand = |drawn: &Html| !all(drawn, ".player-card").is_empty();
         assert!(has_hand(&draw(game, Some(seat), decisions)));
         assert!(!has_hand(&draw(game, None, &[])));
         seen += 1;

@@ -7,10 +7,11 @@ use ludi_engine::{Game as _, Lang, Messages, Notation as _, Pack as _, Seat, Vie
 use ludi_praetor::{
     Components, Decision, MineAssignment, Praetor, Setup, Stage, Step, UPDATE_STEPS,
 };
+use maud::Markup;
 
 use super::{Scene, city, dice, phases};
 use crate::boards::Board;
-use crate::components::tests::tags;
+use crate::components::tests::{all, read};
 
 /// Setups that together show everything the board can show.
 fn setups() -> Vec<Setup> {
@@ -95,22 +96,16 @@ fn the_score_on_every_cell_and_turn_is_what_building_brings() {
             return;
         };
         let view = View::new(game, Some(seat));
-        let board =
-            <Praetor as Board>::board(&scene(&view, Some(seat), decisions, &words)).into_string();
-        let at = format!("value=\"at {x} {y}\"");
-        let cell = board.split(&at).nth(1).expect("the cell is a button");
-        let best: i32 = number_after(cell, "class=\"score\"");
+        let board = <Praetor as Board>::board(&scene(&view, Some(seat), decisions, &words));
+        let best = score_in(&board, &format!("at {x} {y}"));
         let mut there = *game;
         there.decide(seat, Decision::At(*x, *y));
         let view = View::new(&there, Some(seat));
         let turns = [0, 1, 2, 3].map(Decision::Turn);
-        let tray =
-            <Praetor as Board>::tray(&scene(&view, Some(seat), &turns, &words)).into_string();
+        let tray = <Praetor as Board>::tray(&scene(&view, Some(seat), &turns, &words));
         let mut most = 0;
         for turn in turns {
-            let value = format!("value=\"{}\"", turn.notation(there.pack()));
-            let button = tray.split(&value).nth(1).expect("the turn is a button");
-            let shown: i32 = number_after(button, "class=\"score\"");
+            let shown = score_in(&tray, &turn.notation(there.pack()).to_string());
             let mut after = there;
             after.decide(seat, turn);
             let printed = i32::from(game.pack().tiles[tile.index()].favor);
@@ -127,11 +122,13 @@ fn the_score_on_every_cell_and_turn_is_what_building_brings() {
     assert!(seen > 20, "{seen}");
 }
 
-/// The first whole number in the text of the tag that follows a mark.
-fn number_after(markup: &str, mark: &str) -> i32 {
-    let rest = markup.split(mark).nth(1).expect("the mark is there");
-    let text = rest.split('>').nth(1).and_then(|text| text.split('<').next());
-    text.expect("a text follows").trim_start_matches('+').parse().expect("a number")
+/// The score that the button of a decision shows.
+fn score_in(markup: &Markup, decision: &str) -> i32 {
+    let html = read(&markup.0);
+    let scores = all(&html, &format!("button[value='{decision}'] .score"));
+    assert_eq!(scores.len(), 1, "{decision}");
+    let text: String = scores[0].text().collect();
+    text.trim_start_matches('+').parse().expect("a number")
 }
 
 #[test]
@@ -147,8 +144,7 @@ fn the_steps_of_the_update_phase_are_those_of_the_rules_in_their_order() {
         let view = View::new(game, Some(seat));
         let board =
             <Praetor as Board>::board(&scene(&view, Some(seat), decisions, &words)).into_string();
-        let all = tags(&board);
-        let now = all.iter().filter(|tag| tag.get("aria-current") == Some("step")).count();
+        let now = all(&read(&board), "[aria-current=step]").len();
         assert_eq!(now, 1, "one step is the current one");
     });
     assert!(asked > 3, "{asked}");
@@ -167,10 +163,7 @@ fn the_map_shows_the_whole_city_and_one_cell_around_it() {
             assert!((frame.south + 1..frame.north).contains(&site.y));
         }
         let board = <Praetor as Board>::board(&scene).into_string();
-        let tiles = tags(&board)
-            .iter()
-            .filter(|tag| tag.has_class("tile") && tag.has_class("face"))
-            .count();
+        let tiles = all(&read(&board), ".tile.face").len();
         assert_eq!(tiles, usize::from(game.city().built.len()));
     });
 }

@@ -32,7 +32,7 @@ pub(super) fn question(view: &TableView<'_>) -> Markup {
             }
             @for seat in own {
                 @let form = |action| Form { action, position: view.index(), seat: Some(seat) };
-                p.row {
+                div.row {
                     @if view.viewer.seats.len() > 1 { (components::seat_name(words, seat, &view.names)) }
                     (form(&agree).around("inline", &components::button(&words.get("site-agree"), "", "", true)))
                     (form(&decline).around("inline", &components::button(&words.get("site-decline"), "", "", false)))

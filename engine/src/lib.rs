@@ -23,7 +23,7 @@ mod weights;
 pub use chance::{Chance, Commitment, Fair, Quick, Seed};
 pub use game::{Game, Next, NotationError, Perspective, Refusal, RuleId, SetupError, Undo, View};
 pub use log::{Event, Header, LogIndex, Player};
-pub use pack::{Origin, Pack, PackError, Source, Stamp};
+pub use pack::{Entry, Origin, Pack, PackError, PackRef, Source, Stamp};
 pub use phrase::{Bilingual, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};

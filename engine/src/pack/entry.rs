@@ -167,24 +167,22 @@ impl<'a> Entry<'a> {
         self.has(field).then(|| read(field)).transpose()
     }
 
-    /// A text that says something.
+    /// A text.
     pub fn text(&self, field: &str) -> Checked<&'a str> {
         self.text_in(field, self.value(field)?)
     }
 
     fn text_in(&self, field: &str, value: &'a Value) -> Checked<&'a str> {
-        match value {
-            Value::String(text) if !text.trim().is_empty() => Ok(text),
-            _ => self.wrong(field, format!("expected text, found {value}")),
-        }
+        value.as_str().ok_or_else(|| self.error(field, format!("expected text, found {value}")))
     }
 
     /// A text for people, kept as long as the program runs: one line, as it is put on buttons and
     /// into tables, and nothing that could drive a terminal.
     pub fn kept(&self, field: &str) -> Checked<&'static str> {
         let text = self.text(field)?;
+        let blank = text.trim().is_empty();
         let short = text.len() <= 120 && !text.chars().any(char::is_control);
-        self.check(field, short, "expected a short text of one line")?;
+        self.check(field, short && !blank, "expected a short text of one line")?;
         Ok(kept(text))
     }
 
@@ -192,7 +190,7 @@ impl<'a> Entry<'a> {
     pub fn id(&self) -> Checked<&'static str> {
         let id = self.text("id")?;
         let plain = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'_' || c == b'-';
-        let fits = id.len() <= 40 && id.bytes().all(plain);
+        let fits = (1..=40).contains(&id.len()) && id.bytes().all(plain);
         self.check("id", fits, format!("\"{id}\": use small letters, digits, _ and -"))?;
         Ok(kept(id))
     }

@@ -104,7 +104,7 @@ fn what_is_wrong_is_named_by_entry_field_and_problem() {
         ("steep = false", "steep = 0", "card.port, steep: expected true or false"),
         ("{ stone = 1,", "{ stone = -1,", "card.port.cost, stone: -1 is not between 0 and 999"),
         ("cost = {}", "cost = 3", "card.mill, cost: expected a table"),
-        ("\"Moulin\"", "\" \"", "card.mill.name, fr: expected text, found \" \""),
+        ("\"Moulin\"", "\" \"", "card.mill.name, fr: expected a short text of one line"),
         ("\"Moulin\"", "\"Mou\\nlin\"", "card.mill.name, fr: expected a short text of one line"),
         ("\"mill\"", "\"port\"", "card.port, id: this id stands twice"),
         ("\"mill\"", "\"Mill\"", "card.Mill, id: \"Mill\": use small letters, digits, _ and -"),

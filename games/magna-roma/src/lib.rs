@@ -32,14 +32,14 @@ mod words;
 use std::fmt;
 
 use ludi_engine::{
-    Chance, Game, Next, NotationError, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
+    Chance, Game, Next, NotationError, PackRef, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
 };
 
 pub use cell::{Cell, Cells};
 pub use city::{Built, City, NONE};
 pub use components::{
-    Aim, Bonus, Colour, Edges, Gain, Half, Icon, Line, Monument, Objective, Pack, Province, Rank,
-    Resource, Sets, Tile, Token, Worth,
+    Aim, Bonus, Colour, Components, Edges, Gain, Half, Icon, Line, Monument, Objective, Province,
+    Rank, Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
 pub use effects::symbol_message;
@@ -64,7 +64,7 @@ pub const BLOCKED: u8 = NONE - 1;
 /// A position of Magna Roma.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagnaRoma {
-    pack: Components,
+    pack: PackRef<Components>,
     /// The switches of the game.
     pub setup: Setup,
     /// What lies in front of each seat.
@@ -105,24 +105,6 @@ pub struct MagnaRoma {
     blessed_now: u8,
     /// Meeples moved by hand in this turn.
     moves: u8,
-}
-
-/// The pack of a position. Packs are loaded once, so two are the same if their address is.
-#[derive(Clone, Copy)]
-struct Components(&'static Pack);
-
-impl PartialEq for Components {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Components {}
-
-impl fmt::Debug for Components {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Pack({})", self.0.stamp.id)
-    }
 }
 
 /// What lies in front of a player.
@@ -273,17 +255,17 @@ impl MagnaRoma {
 }
 
 impl Game for MagnaRoma {
-    type Pack = Pack;
+    type Pack = Components;
     type Setup = Setup;
     type Decision = Decision;
     type Draw = Draw;
     type Refusal = Refusal;
 
-    fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+    fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         Self::laid_out(pack, setup, players)
     }
 
-    fn pack(&self) -> &'static Pack {
+    fn pack(&self) -> &'static Components {
         self.pack.0
     }
 
@@ -440,19 +422,23 @@ impl Game for MagnaRoma {
         }
     }
 
-    fn write_decision(pack: &Pack, decision: Decision, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_decision(
+        pack: &Components,
+        decision: Decision,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
         decision.write(pack, f)
     }
 
-    fn read_decision(pack: &Pack, text: &str) -> Result<Decision, NotationError> {
+    fn read_decision(pack: &Components, text: &str) -> Result<Decision, NotationError> {
         Decision::read(pack, text)
     }
 
-    fn write_draw(pack: &Pack, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_draw(pack: &Components, draw: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         draw.write(pack, f)
     }
 
-    fn read_draw(pack: &Pack, text: &str) -> Result<Draw, NotationError> {
+    fn read_draw(pack: &Components, text: &str) -> Result<Draw, NotationError> {
         Draw::read(pack, text)
     }
 }

@@ -11,7 +11,7 @@ use ludi_engine::{
     About, Bilingual, Chance, Effect, Messages, Phrase, Seat, Text, Title, Told, View, Weights,
 };
 
-use crate::components::{BUILTIN, GAME};
+use crate::pack::{BUILTIN, GAME};
 use crate::setup::OPTIONS;
 use crate::{Decision, Draw, Hadrian, Refusal, sensible};
 

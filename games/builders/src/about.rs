@@ -5,7 +5,8 @@ use ludi_engine::{
     Told, View, Weights,
 };
 
-use crate::pack::{BUILTIN, SEATS};
+use crate::components::SEATS;
+use crate::pack::BUILTIN;
 use crate::setup::STALL_ROUNDS;
 use crate::{Builders, Decision, Draw, Refusal};
 

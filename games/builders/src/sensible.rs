@@ -7,7 +7,7 @@ use std::ops::Deref;
 use arrayvec::ArrayVec;
 use ludi_engine::{Chance, Seat};
 
-use crate::pack::{BUILDINGS, HANDS};
+use crate::components::{BUILDINGS, HANDS};
 use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
 
 use habits::{Habits, TUNED};

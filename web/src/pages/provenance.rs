@@ -137,7 +137,7 @@ fn row(words: &Messages, origin: &Origin) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use ludi_builders::{Builders, Pack};
+    use ludi_builders::{Builders, Components};
     use ludi_engine::{Lang, Pack as _, Title as _};
 
     use super::*;
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn every_value_is_listed_with_its_source_and_every_doubt_is_told() {
-        let pack = Pack::builtin();
+        let pack = Components::builtin();
         for lang in Lang::ALL {
             let words = Builders::words(lang, &[LOOK_WORDS]).unwrap();
             let markup = page(&words, Builders::about(), pack.stamp(), pack.origins());

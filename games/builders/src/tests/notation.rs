@@ -5,7 +5,7 @@ use crate::{Draw, University};
 
 #[test]
 fn every_decision_reads_back() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     let mut all = vec![
         Decision::Loan,
         Decision::Bare,
@@ -40,7 +40,7 @@ fn every_decision_reads_back() {
 
 #[test]
 fn reading_is_strict() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     for wrong in [
         "",
         " ",
@@ -119,7 +119,7 @@ fn odd_values_are_refused_without_panic() {
             assert!(game.check(ANNA, decision).is_err(), "{decision:?}");
             assert!(game.check(Seat(200), decision).is_err(), "{decision:?}");
             let text = game.decision_text(decision).to_string();
-            assert!(Builders::read_decision(Pack::builtin(), &text).is_err(), "{text}");
+            assert!(Builders::read_decision(Components::builtin(), &text).is_err(), "{text}");
         }
     }
 }

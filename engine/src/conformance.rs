@@ -15,6 +15,7 @@
 mod corpus;
 mod golden;
 mod laws;
+mod packs;
 mod recorder;
 mod tables;
 mod texts;
@@ -26,6 +27,7 @@ pub use laws::{
     chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
     random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
 };
+pub use packs::remarks_are_welcome;
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
 pub use texts::{
@@ -52,6 +54,7 @@ macro_rules! conformance {
             every_rule_is_tested,
             options_are_described,
             the_pack_names_its_sources,
+            remarks_are_welcome,
         );
     };
     (@each $game:ty: $($law:ident,)*) => {

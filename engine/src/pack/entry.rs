@@ -127,13 +127,14 @@ impl<'a> Entry<'a> {
         self.table.keys().map(String::as_str).filter(|field| !is_remark(field))
     }
 
+    fn unasked(&self) -> impl Iterator<Item = &'a str> {
+        self.fields().filter(|field| !self.asked.borrow().iter().any(|known| known == field))
+    }
+
     /// Refuses fields nobody asked for.
     pub fn done(&self) -> Checked<()> {
+        let Some(field) = self.unasked().next() else { return Ok(()) };
         let asked = self.asked.borrow();
-        let Some(field) = self.fields().find(|field| !asked.iter().any(|known| known == field))
-        else {
-            return Ok(());
-        };
         let known: Vec<&str> = asked.iter().map(String::as_str).collect();
         let meant = match nearest(field, known.iter().copied()) {
             Some(meant) => format!("did you mean \"{meant}\"? There are"),
@@ -147,15 +148,12 @@ impl<'a> Entry<'a> {
         if self.has(field) {
             return Ok(&self.table[field]);
         }
-        let asked = self.asked.borrow();
-        let strange = self.fields().filter(|field| !asked.iter().any(|known| known == field));
-        self.wrong(
-            field,
-            match nearest(field, strange) {
-                Some(written) => format!("is missing; is \"{written}\" meant for it?"),
-                None => "is missing".to_owned(),
-            },
-        )
+        match nearest(field, self.unasked()) {
+            Some(written) => {
+                self.wrong(field, format!("is missing; is \"{written}\" meant for it?"))
+            }
+            None => self.wrong(field, "is missing"),
+        }
     }
 
     /// What a field holds if it is there: `entry.maybe("vp", |vp| entry.whole(vp, 0..=9))`.

@@ -16,6 +16,7 @@ mod corpus;
 mod golden;
 mod laws;
 mod messages;
+mod packs;
 mod recorder;
 mod rules;
 mod sources;
@@ -30,6 +31,7 @@ pub use laws::{
     random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
 };
 pub use messages::{Message, messages, same_messages};
+pub use packs::remarks_are_welcome;
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use rules::every_rule_is_tested;
 pub use sources::sources;
@@ -57,6 +59,7 @@ macro_rules! conformance {
             both_languages_say_everything,
             options_are_described,
             the_pack_names_its_sources,
+            remarks_are_welcome,
         );
 
         #[test]

@@ -32,7 +32,7 @@ pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
-pub use pack::{Origin, Pack, PackError, Source, Stamp};
+pub use pack::{Entry, Origin, Pack, PackError, PackRef, Source, Stamp};
 pub use phrase::{Bilingual, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};

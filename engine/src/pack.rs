@@ -1,9 +1,18 @@
 //! Component packs: what is printed on cards and boards, and where each value comes from.
+//!
+//! A pack is a TOML file. A game reads it with [`Entry`], table by table and field by field, into
+//! the type that implements [`Pack`], and its positions hold that as a [`PackRef`].
+
+mod entry;
+mod origin;
 
 use std::fmt::{self, Debug};
+use std::ops::Deref;
 
 use sha2::{Digest, Sha256};
-use toml::{Table, Value};
+
+pub use entry::{ANY, Checked, Entry};
+pub use origin::{Origin, REMARKS, Source, is_remark, origins};
 
 /// The components a game is played with, read from TOML and checked once.
 pub trait Pack: Debug + Send + Sync + Sized + 'static {
@@ -44,7 +53,7 @@ impl Stamp {
 pub struct PackError {
     /// The entry, such as `building.market`; empty for the file as a whole.
     pub entry: String,
-    /// The field, such as `needs.stone`; empty for the entry as a whole.
+    /// The field, such as `vp`; empty for the entry as a whole.
     pub field: String,
     /// What is wrong, and what was expected.
     pub problem: String,
@@ -81,208 +90,83 @@ impl fmt::Display for PackError {
 
 impl std::error::Error for PackError {}
 
-/// Where a value comes from.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Source {
-    /// Stated in the rulebook.
-    Rulebook,
-    /// Entered by somebody who has the printed component in front of them.
-    Owner,
-    /// Found in a named public place.
-    Found(String),
-    /// Not known: a proposal of ours that makes a playable game.
-    Reconstructed,
+/// A text that lives as long as the program, as the packs it comes from do: they are read once and
+/// played with until the end.
+pub fn kept(text: &str) -> &'static str {
+    text.to_owned().leak()
 }
 
-impl Source {
-    /// Reads `rulebook`, `owner`, `found:<where>` or `reconstructed`.
-    pub fn parse(text: &str) -> Option<Self> {
-        match text.split_once(':').map_or((text, ""), |(kind, place)| (kind, place)) {
-            ("rulebook", _) => Some(Self::Rulebook),
-            ("owner", _) => Some(Self::Owner),
-            ("found", place) if !place.is_empty() => Some(Self::Found(place.to_owned())),
-            ("reconstructed", _) => Some(Self::Reconstructed),
-            _ => None,
-        }
-    }
+/// The pack of a position.
+///
+/// Two are equal if they are the same pack: the same address or, where a text was read twice, the
+/// same [`Stamp`], since a text makes the same components however often it is read. So positions
+/// of one game read back from a log are equal to those that were recorded, whoever loaded the pack.
+pub struct PackRef<P: 'static>(pub &'static P);
 
-    /// The kind of source as a word: `rulebook`, `owner`, `found` or `reconstructed`.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Rulebook => "rulebook",
-            Self::Owner => "owner",
-            Self::Found(_) => "found",
-            Self::Reconstructed => "reconstructed",
-        }
+impl<P> Clone for PackRef<P> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-impl fmt::Display for Source {
+impl<P> Copy for PackRef<P> {}
+
+impl<P> Deref for PackRef<P> {
+    type Target = P;
+
+    fn deref(&self) -> &P {
+        self.0
+    }
+}
+
+impl<P: Pack> PartialEq for PackRef<P> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0) || self.stamp() == other.stamp()
+    }
+}
+
+impl<P: Pack> Eq for PackRef<P> {}
+
+/// The id of the pack: a position is not told by printing all components.
+impl<P: Pack> Debug for PackRef<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Found(place) => write!(f, "found:{place}"),
-            other => f.write_str(other.kind()),
-        }
+        f.write_str(&self.stamp().id)
     }
-}
-
-/// One value of a pack and where it comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// The entry, such as `building.market`.
-    pub entry: String,
-    /// The field, such as `vp`.
-    pub field: String,
-    /// The value as written.
-    pub value: String,
-    /// Where it comes from.
-    pub source: Source,
-    /// Doubts and conflicts, where there are any.
-    pub note: String,
-}
-
-/// Fields that speak about values instead of being one.
-const ABOUT: [&str; 8] =
-    ["id", "source", "also", "confirmed_by", "conflict", "doubt", "note", "confidence"];
-
-/// Lists every value of a pack with its source: `source` of a table covers all its values unless
-/// `<field>_source` says otherwise, and is inherited by tables inside, also by those of a list.
-pub fn origins(pack: &Table) -> Result<Vec<Origin>, PackError> {
-    let mut found = Vec::new();
-    collect(pack, "", None, &mut found)?;
-    Ok(found)
-}
-
-fn collect(
-    table: &Table,
-    entry: &str,
-    inherited: Option<&Source>,
-    found: &mut Vec<Origin>,
-) -> Result<(), PackError> {
-    let read = |field: &str| match table.get(field) {
-        None => Ok(None),
-        Some(Value::String(text)) => Source::parse(text).map(Some).ok_or_else(|| {
-            PackError::new(
-                entry,
-                field,
-                format!(
-                    "\"{text}\" is no source; use rulebook, owner, found:<where> or reconstructed"
-                ),
-            )
-        }),
-        Some(_) => Err(PackError::new(entry, field, "expected text")),
-    };
-    let own = read("source")?;
-    let source = own.as_ref().or(inherited);
-    let remarks: Vec<&str> =
-        ["conflict", "doubt", "note"].iter().filter_map(|key| table.get(*key)?.as_str()).collect();
-    for (field, value) in table {
-        let about = ABOUT.contains(&field.as_str())
-            || ["_source", "_conflict", "_doubt"].iter().any(|end| field.ends_with(end));
-        if about {
-            continue;
-        }
-        let own = read(&format!("{field}_source"))?;
-        let source = own.as_ref().or(source);
-        match value {
-            Value::Table(inner) if inner.contains_key("source") || source.is_none() => {
-                collect(inner, &join(entry, field), source, found)?;
-            }
-            Value::Array(items) if !items.is_empty() && items.iter().all(Value::is_table) => {
-                for (index, item) in items.iter().enumerate() {
-                    let inner = item.as_table().expect("all items are tables");
-                    let name = match inner.get("id") {
-                        Some(Value::String(id)) => id.clone(),
-                        _ => (index + 1).to_string(),
-                    };
-                    collect(inner, &join(&join(entry, field), &name), source, found)?;
-                }
-            }
-            plain => {
-                let Some(source) = source else { continue };
-                found.push(Origin {
-                    entry: entry.to_owned(),
-                    field: field.clone(),
-                    value: plain.to_string(),
-                    source: source.clone(),
-                    note: remarks.join(" · "),
-                });
-            }
-        }
-    }
-    Ok(())
-}
-
-fn join(entry: &str, field: &str) -> String {
-    if entry.is_empty() { field.to_owned() } else { format!("{entry}.{field}") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_value_inherits_or_names_its_source() {
-        let pack: Table = r#"
-            [prices]
-            source = "rulebook"
-            tool = 2
-            [[card]]
-            id = "port"
-            source = "found:a/b"
-            vp = 2
-            vp_source = "reconstructed"
-            needs = { stone = 1 }
-            doubt = "odd"
-        "#
-        .parse()
-        .unwrap();
-        let found = origins(&pack).unwrap();
-        let rows: Vec<String> =
-            found.iter().map(|o| format!("{} {} {}", o.entry, o.field, o.source)).collect();
-        assert_eq!(
-            rows,
-            ["card.port needs found:a/b", "card.port vp reconstructed", "prices tool rulebook"]
-        );
-        assert_eq!(found[0].note, "odd");
-    }
+    #[derive(Debug)]
+    struct Pebbles(Stamp);
 
-    /// A list of tables inherits from `<field>_source`, and each of its tables may say otherwise.
-    #[test]
-    fn a_list_of_tables_names_its_source_like_any_field() {
-        let pack: Table = r#"
-            [[card]]
-            id = "port"
-            source = "reconstructed"
-            vp = 2
-            gains = [{ coin = 1 }, { coin = 2, source = "owner" }]
-            gains_source = "rulebook"
-        "#
-        .parse()
-        .unwrap();
-        let rows: Vec<String> = origins(&pack)
-            .unwrap()
-            .iter()
-            .map(|o| format!("{} {} {}", o.entry, o.field, o.source))
-            .collect();
-        assert_eq!(
-            rows,
-            [
-                "card.port.gains.1 coin rulebook",
-                "card.port.gains.2 coin owner",
-                "card.port vp reconstructed"
-            ]
-        );
-        let odd: Table =
-            "[[card]]\ngains = [{ coin = 1 }]\ngains_source = \"hearsay\"".parse().unwrap();
-        assert_eq!(origins(&odd).unwrap_err().field, "gains_source");
+    impl Pack for Pebbles {
+        fn builtin() -> &'static Self {
+            Box::leak(Box::new(Self(Stamp::new("pebbles", ""))))
+        }
+
+        fn parse(text: &str) -> Result<Self, PackError> {
+            Ok(Self(Stamp::new("pebbles", text)))
+        }
+
+        fn stamp(&self) -> &Stamp {
+            &self.0
+        }
+
+        fn origins(&self) -> &[Origin] {
+            &[]
+        }
     }
 
     #[test]
-    fn an_unknown_source_is_refused_by_name() {
-        let pack: Table = "[prices]\nsource = \"hearsay\"\ntool = 2".parse().unwrap();
-        let error = origins(&pack).unwrap_err();
-        assert_eq!((error.entry.as_str(), error.field.as_str()), ("prices", "source"));
+    fn a_pack_is_the_same_however_often_it_is_read() {
+        let load = |text| PackRef::<Pebbles>(Box::leak(Box::new(Pebbles::parse(text).unwrap())));
+        let (one, again, other) = (load("a"), load("a"), load("b"));
+        assert_eq!((one, one), (one, again));
+        assert_ne!(one, other);
+        assert_eq!(format!("{one:?}"), "pebbles");
+        assert_eq!(one.0.stamp(), one.stamp());
     }
 
     #[test]

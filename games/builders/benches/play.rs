@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_builders::{Builders, Pack, Setup};
+use ludi_builders::{Builders, Components, Setup};
 use ludi_engine::{
     Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View,
 };
@@ -13,7 +13,8 @@ fn main() {
 }
 
 fn start(players: u8) -> Builders {
-    Builders::new(Pack::builtin(), &Setup::default(), players).expect("the default setup is valid")
+    Builders::new(Components::builtin(), &Setup::default(), players)
+        .expect("the default setup is valid")
 }
 
 /// Plays at most `most` decisions of a game and counts them.
@@ -109,7 +110,7 @@ fn scores(bencher: Bencher) {
 fn replay(bencher: Bencher) {
     let people = ["Livia", "Marcus", "Titus"].map(Player::person).to_vec();
     let seed = Seed::from_text("replay");
-    let mut table = Table::<Builders>::new(Pack::builtin(), &Setup::default(), people, seed)
+    let mut table = Table::<Builders>::new(Components::builtin(), &Setup::default(), people, seed)
         .expect("the default setup is valid");
     table.settle();
     let mut chance = Quick::from_number(1);
@@ -122,5 +123,5 @@ fn replay(bencher: Bencher) {
     let log = table.log();
     bencher
         .counter(ItemsCount::new(table.events().len()))
-        .bench(|| Table::<Builders>::read(&log, Pack::builtin(), None).expect("a sound log"));
+        .bench(|| Table::<Builders>::read(&log, Components::builtin(), None).expect("a sound log"));
 }

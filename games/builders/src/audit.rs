@@ -2,7 +2,7 @@
 
 use ludi_engine::Seat;
 
-use crate::pack::{FIRST_MACHINE_HAND, FIRST_SLAVE, HANDS, TOOLS, UNIVERSITIES, WORKERS};
+use crate::components::{FIRST_MACHINE_HAND, FIRST_SLAVE, HANDS, TOOLS, UNIVERSITIES, WORKERS};
 use crate::{Builders, Building, Due, Levels, Player, Tool, University, buildings, hands};
 
 fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {

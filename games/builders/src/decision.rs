@@ -4,7 +4,7 @@ use std::fmt;
 
 use ludi_engine::{Notation, NotationError, Seat};
 
-use crate::pack::{Building, FIRST_APPRENTICE, Hand, Pack, SEATS, Tool, University};
+use crate::components::{Building, Components, FIRST_APPRENTICE, Hand, SEATS, Tool, University};
 
 /// One thing a player points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,24 +59,24 @@ pub enum Draw {
 /// What stands for a card that does not exist; it cannot be read back.
 const NO_CARD: &str = "?";
 
-fn building_id(pack: &Pack, building: Building) -> &'static str {
+fn building_id(pack: &Components, building: Building) -> &'static str {
     if building.exists() { pack.building(building).id } else { NO_CARD }
 }
 
-fn hand_id(pack: &Pack, hand: Hand) -> &'static str {
+fn hand_id(pack: &Components, hand: Hand) -> &'static str {
     if hand.exists() { pack.hand(hand).id } else { NO_CARD }
 }
 
-fn tool_id(pack: &Pack, tool: Tool) -> &'static str {
+fn tool_id(pack: &Components, tool: Tool) -> &'static str {
     if tool.exists() { pack.tool(tool).id } else { NO_CARD }
 }
 
-fn university_id(pack: &Pack, university: University) -> &'static str {
+fn university_id(pack: &Components, university: University) -> &'static str {
     if university.exists() { pack.university(university).id } else { NO_CARD }
 }
 
-impl Notation<Pack> for Decision {
-    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Decision {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open(building) => write!(f, "open {}", building_id(pack, building)),
             Self::Recruit(hand) => write!(f, "recruit {}", hand_id(pack, hand)),
@@ -97,7 +97,7 @@ impl Notation<Pack> for Decision {
         }
     }
 
-    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         let wrong = |problem: String| NotationError::new(text, problem);
         let Some((verb, what)) = text.split_once(' ') else {
             return match text {
@@ -150,8 +150,8 @@ impl Notation<Pack> for Decision {
     }
 }
 
-impl Notation<Pack> for Draw {
-    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Draw {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::First(seat) => write!(f, "first {}", u16::from(seat.0) + 1),
             Self::Apprentice(hand) => write!(f, "apprentice {}", hand_id(pack, hand)),
@@ -160,7 +160,7 @@ impl Notation<Pack> for Draw {
         }
     }
 
-    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         let wrong = |problem: &str| NotationError::new(text, problem);
         let (kind, what) = text
             .split_once(' ')

@@ -3,7 +3,7 @@
 
 use ludi_engine::{Chance, Seat};
 
-use crate::pack::{APPRENTICES, FIRST_APPRENTICE};
+use crate::components::{APPRENTICES, FIRST_APPRENTICE};
 use crate::{Builders, Building, Draw, Due, Hand, buildings, hands};
 
 const APPRENTICE_CARDS: u32 = ((1 << APPRENTICES) - 1) << FIRST_APPRENTICE;

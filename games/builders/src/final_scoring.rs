@@ -2,7 +2,7 @@
 
 use ludi_engine::{Line, Seat, SeatSet, Sheet, Standings};
 
-use crate::pack::FIRST_SLAVE;
+use crate::components::FIRST_SLAVE;
 use crate::{Builders, Decision, Refusal, Step, hands};
 
 /// Points are counted in tenths.

@@ -2,7 +2,7 @@
 
 use ludi_engine::Seat;
 
-use crate::pack::{FIRST_MACHINE_HAND, FIRST_SLAVE, HANDS};
+use crate::components::{FIRST_MACHINE_HAND, FIRST_SLAVE, HANDS};
 use crate::{Builders, Decision, Hand, Refusal, Step, Tool, University, holds};
 
 const MACHINE_HANDS: u32 = (1 << HANDS) - (1 << FIRST_MACHINE_HAND);

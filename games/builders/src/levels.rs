@@ -1,11 +1,9 @@
 //! The four resources, and four amounts of them in one word.
 
 use ludi_engine::Bilingual;
-use serde::Deserialize;
 
 /// One of the four resources, always in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Resource {
     /// Stone.
     Stone,

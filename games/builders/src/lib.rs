@@ -5,10 +5,10 @@
 //! and victory points. Rule numbers in this crate are those of `rules.en.md`.
 //!
 //! ```
-//! use ludi_builders::{Builders, Pack, Setup};
+//! use ludi_builders::{Builders, Components, Setup};
 //! use ludi_engine::{Game, Next, Pack as _, Quick};
 //!
-//! let mut game = Builders::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+//! let mut game = Builders::new(Components::builtin(), &Setup::default(), 2).unwrap();
 //! let mut chance = Quick::from_number(1);
 //! while game.next() == Next::Chance {
 //!     let draw = game.draw(&mut chance);
@@ -22,6 +22,7 @@
 mod about;
 mod audit;
 mod board;
+mod components;
 mod decision;
 mod deck;
 mod final_scoring;
@@ -43,24 +44,24 @@ mod tests;
 use std::ops::RangeInclusive;
 
 use ludi_engine::{
-    Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
+    Chance, Game, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
 };
 
+pub use components::{
+    Building, BuildingCard, Components, FreedSide, Hand, HandCard, Numbers, Tool, ToolCard,
+    University, UniversityCard,
+};
 pub use decision::{Decision, Draw};
 pub use levels::{Levels, Resource};
-pub use pack::{
-    Building, BuildingCard, FreedSide, Hand, HandCard, Numbers, Pack, Tool, ToolCard, University,
-    UniversityCard,
-};
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};
 
-use pack::{BUILDINGS, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
+use components::{BUILDINGS, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
 
 /// A position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builders {
-    cards: Cards,
+    cards: PackRef<Components>,
     switches: Switches,
     /// What chance has to draw before anybody decides.
     due: Due,
@@ -100,24 +101,6 @@ pub struct Builders {
     made: [Levels; BUILDINGS],
     /// Who works on each site.
     crews: [u32; BUILDINGS],
-}
-
-/// The pack of a position. Equal if it is the same pack, not a copy.
-#[derive(Clone, Copy)]
-struct Cards(&'static Pack);
-
-impl PartialEq for Cards {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Cards {}
-
-impl std::fmt::Debug for Cards {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&ludi_engine::Pack::stamp(self.0).id)
-    }
 }
 
 /// The switches a running game still asks for.
@@ -257,18 +240,18 @@ impl Game for Builders {
     const PLAYERS_RULE: RuleId = "BA-007";
     const OPTIONS: &'static [OptionSpec] = crate::setup::OPTIONS;
 
-    type Pack = Pack;
+    type Pack = Components;
     type Setup = Setup;
     type Decision = Decision;
     type Draw = Draw;
     type Refusal = Refusal;
 
-    fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+    fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup.check(players)?;
         Ok(Self::before_the_first_draw(pack, setup, players))
     }
 
-    fn pack(&self) -> &'static Pack {
+    fn pack(&self) -> &'static Components {
         self.cards.0
     }
 

@@ -2,7 +2,7 @@
 
 use ludi_engine::Seat;
 
-use crate::pack::ROW;
+use crate::components::ROW;
 use crate::{
     Builders, Building, Ending, Hand, Levels, Player, Step, Tool, University, buildings, hands,
     holds,

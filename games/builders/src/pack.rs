@@ -1,261 +1,49 @@
-//! The components: what is printed on the cards, read from `components.toml` and checked once.
+//! Reads and checks a pack: from TOML to [`Components`].
+
+mod cards;
+mod laws;
 
 use std::sync::OnceLock;
 
-use ludi_engine::pack::{Origin, PackError, Stamp, origins};
-use ludi_engine::{Bilingual, Lang};
+use ludi_engine::pack::{Checked, Entry, origins};
+use ludi_engine::{Bilingual, Origin, Pack, PackError, Stamp};
+use toml::Table;
 
+use self::cards::{Crew, apprentices, buildings, crew, machines, tools, universities};
+use crate::components::{Components, Numbers, ROW, SEATS};
 use crate::levels::{Levels, Resource};
-use crate::setup::ApprenticeSet;
-
-mod checks;
-mod printed;
-
-/// How many square cards there are, machines included.
-pub const BUILDINGS: usize = 33;
-/// How many of them are machines; they come last.
-pub const MACHINES: usize = 4;
-/// The first building that is a machine.
-pub const FIRST_MACHINE: usize = BUILDINGS - MACHINES;
-/// How many workers there are, apprentices included.
-pub const WORKERS: usize = 18;
-/// How many of them are apprentices; they come last.
-pub const APPRENTICES: usize = 4;
-/// The first worker that is an apprentice.
-pub const FIRST_APPRENTICE: usize = WORKERS - APPRENTICES;
-/// How many slaves there are.
-pub const SLAVES: usize = 6;
-/// Everything that can be sent to a site: workers, then slaves, then machines.
-pub const HANDS: usize = WORKERS + SLAVES + MACHINES;
-/// The first hand that is a slave.
-pub const FIRST_SLAVE: usize = WORKERS;
-/// The first hand that is a machine.
-pub const FIRST_MACHINE_HAND: usize = WORKERS + SLAVES;
-/// How many tools there are.
-pub const TOOLS: usize = 4;
-/// How many universities there are.
-pub const UNIVERSITIES: usize = 4;
-/// How many cards lie in a row.
-pub const ROW: usize = 5;
-/// The most players.
-pub const SEATS: usize = 4;
 
 /// The pack that is part of the program.
 pub const BUILTIN: &str = include_str!("../components.toml");
 
-macro_rules! card {
-    ($(#[$doc:meta])* $name:ident, $count:expr) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub u8);
+/// The words for the resources, in their order.
+const RESOURCES: [(&str, Resource); 4] = [
+    ("stone", Resource::Stone),
+    ("wood", Resource::Wood),
+    ("architecture", Resource::Architecture),
+    ("decoration", Resource::Decoration),
+];
 
-        impl $name {
-            /// Every one of them.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-                (0..$count as u8).map(Self)
-            }
-
-            /// Its place in the pack.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// Whether the pack has such a card.
-            pub const fn exists(self) -> bool {
-                self.index() < $count
-            }
-        }
-    };
-}
-
-card!(
-    /// A building card, machines included.
-    Building, BUILDINGS
-);
-card!(
-    /// A card that can be sent to a site: a worker, a slave (freed or not) or a finished machine.
-    Hand, HANDS
-);
-card!(
-    /// A tool.
-    Tool, TOOLS
-);
-card!(
-    /// A university.
-    University, UNIVERSITIES
-);
-
-impl Building {
-    /// BA-101: what a finished machine is when it works.
-    pub const fn machine(self) -> Option<Hand> {
-        let index = self.index();
-        if index >= FIRST_MACHINE && index < BUILDINGS {
-            Some(Hand((index - FIRST_MACHINE + FIRST_MACHINE_HAND) as u8))
-        } else {
-            None
-        }
-    }
-}
-
-impl Hand {
-    /// The slave cards.
-    pub fn slaves() -> impl DoubleEndedIterator<Item = Self> {
-        (FIRST_SLAVE as u8..FIRST_MACHINE_HAND as u8).map(Self)
-    }
-
-    /// Whether it is a slave card, freed or not.
-    pub const fn is_slave(self) -> bool {
-        self.index() >= FIRST_SLAVE && self.index() < FIRST_MACHINE_HAND
-    }
-
-    /// Whether it is a machine.
-    pub const fn is_machine(self) -> bool {
-        self.index() >= FIRST_MACHINE_HAND && self.index() < HANDS
-    }
-
-    /// Whether it is a card of the worker deck.
-    pub const fn is_worker(self) -> bool {
-        self.index() < WORKERS
-    }
-}
-
-/// A building card (BA-006), or a machine (BA-100).
-#[derive(Clone, Debug)]
-pub struct BuildingCard {
-    /// The word that stands for it in notation.
-    pub id: &'static str,
-    /// Its name.
-    pub name: Bilingual,
-    /// What it needs to be finished.
-    pub needs: Levels,
-    /// The sesterces it brings when finished.
-    pub sesterces: u8,
-    /// The victory points it brings when finished.
-    pub vp: u8,
-}
-
-/// A card that can be sent to a site (BA-005).
-#[derive(Clone, Debug)]
-pub struct HandCard {
-    /// The word that stands for it in notation.
-    pub id: &'static str,
-    /// Its name; several cards of a rank share one.
-    pub name: Bilingual,
-    /// What is paid each time it is sent: nothing for slaves and machines.
-    pub wage: u8,
-    /// What it produces; for an apprentice this is in [`Pack::apprentices`].
-    pub produces: Levels,
-}
-
-/// The back of a slave card (BA-053).
-#[derive(Clone, Copy, Debug)]
-pub struct FreedSide {
-    /// What is paid each time it is sent.
-    pub wage: u8,
-    /// What it produces.
-    pub produces: Levels,
-}
-
-/// A tool (BA-057).
-#[derive(Clone, Debug)]
-pub struct ToolCard {
-    /// The word that stands for it in notation.
-    pub id: &'static str,
-    /// Its name.
-    pub name: Bilingual,
-    /// What it adds to the production of its carrier.
-    pub adds: Levels,
-}
-
-/// A university (BA-066).
-#[derive(Clone, Debug)]
-pub struct UniversityCard {
-    /// The word that stands for it in notation.
-    pub id: &'static str,
-    /// Its name.
-    pub name: Bilingual,
-    /// Which level it replaces.
-    pub resource: Resource,
-    /// The level it gives.
-    pub level: u8,
-}
-
-/// The printed numbers that are on no single card.
-#[derive(Clone, Copy, Debug)]
-pub struct Numbers {
-    /// BA-021: free actions in a turn.
-    pub free_actions: u8,
-    /// BA-022: the price of an extra action.
-    pub extra_action: u8,
-    /// BA-090: sesterces for 1, 2, 3 actions.
-    pub coins: [u8; 3],
-    /// BA-040: investments in a turn.
-    pub investments: u8,
-    /// BA-016: sesterces at the start.
-    pub purse: u8,
-    /// BA-004: the worth of all coins.
-    pub bank: u32,
-    /// BA-110: victory points that trigger the end.
-    pub end_vp: u16,
-    /// BA-114: tenths of a victory point for a sesterce.
-    pub coin_tenths: u8,
-    /// BA-041: the price of a slave.
-    pub slave_price: u8,
-    /// BA-044: victory points lost for a slave that is not freed.
-    pub slave_penalty: u8,
-    /// BA-051: the price of freeing at final scoring.
-    pub freeing_price: u8,
-    /// BA-055: the price of a tool.
-    pub tool_price: u8,
-    /// BA-014: how many loans there are.
-    pub loans: u8,
-    /// BA-061: what a loan brings.
-    pub loan_gain: u8,
-    /// BA-062: what repaying a loan costs.
-    pub loan_repayment: u8,
-    /// BA-062: victory points lost for a loan that is not repaid.
-    pub loan_penalty: u8,
-    /// BA-065: the price of a university.
-    pub university_price: u8,
-}
-
-/// The components of one edition of the game.
-#[derive(Debug)]
-pub struct Pack {
-    stamp: Stamp,
-    origins: Vec<Origin>,
-    /// The numbers that are on no single card.
-    pub numbers: Numbers,
-    /// The 29 buildings, then the four machines.
-    pub buildings: [BuildingCard; BUILDINGS],
-    /// The 18 workers, the six slaves, the four machines.
-    pub hands: [HandCard; HANDS],
-    /// The back of the six slaves.
-    pub freed: [FreedSide; SLAVES],
-    /// The name of a freed slave.
-    pub freed_name: Bilingual,
-    /// The name of a loan.
-    pub loan_name: Bilingual,
-    /// The four tools.
-    pub tools: [ToolCard; TOOLS],
-    /// The four universities.
-    pub universities: [UniversityCard; UNIVERSITIES],
-    /// AM-30: what the apprentices produce in each of the three sets.
-    pub apprentices: [[Levels; APPRENTICES]; ApprenticeSet::ALL.len()],
-}
-
-impl ludi_engine::Pack for Pack {
+impl Pack for Components {
     fn builtin() -> &'static Self {
-        static PACK: OnceLock<Pack> = OnceLock::new();
+        static PACK: OnceLock<Components> = OnceLock::new();
         PACK.get_or_init(|| Self::parse(BUILTIN).expect("the embedded pack is checked by a test"))
     }
 
     fn parse(text: &str) -> Result<Self, PackError> {
-        let raw: printed::Printed = toml::from_str(text)?;
-        let table: toml::Table = text.parse()?;
-        checks::check_fields(&table)?;
-        checks::check(&raw)?;
-        Ok(raw.into_pack(text, origins(&table)?))
+        let table: Table = text.parse()?;
+        let file = Entry::file(&table);
+        let meta = file.inner("meta")?;
+        meta.choice("game", &[("builders", ())])?;
+        let schema: i64 = meta.whole("schema", 0..=i64::MAX)?;
+        meta.check("schema", schema == 1, "this program reads schema 1")?;
+        let stamp = Stamp::new(meta.kept("id")?, text);
+        let balanced = meta.maybe("balanced", |field| meta.flag(field))?.unwrap_or(false);
+        let (components, ranks) = read(&file, stamp, origins(&table)?)?;
+        file.allow(&["witness"]);
+        file.done()?;
+        laws::check(&components, &ranks, balanced)?;
+        Ok(components)
     }
 
     fn stamp(&self) -> &Stamp {
@@ -267,49 +55,93 @@ impl ludi_engine::Pack for Pack {
     }
 }
 
-impl Pack {
-    /// The card of a building.
-    pub fn building(&self, building: Building) -> &BuildingCard {
-        &self.buildings[building.index()]
-    }
+/// The components, and the rank of each worker.
+fn read(
+    file: &Entry<'_>,
+    stamp: Stamp,
+    origins: Vec<Origin>,
+) -> Checked<(Components, Vec<&'static str>)> {
+    let numbers = numbers(file)?;
+    let (machines, engines) = machines(file)?;
+    let Crew { mut hands, freed, ranks } = crew(file)?;
+    hands.extend(engines);
+    let components = Components {
+        stamp,
+        origins,
+        numbers,
+        buildings: exactly(buildings(file)?.into_iter().chain(machines)),
+        hands: exactly(hands),
+        freed: exactly(freed),
+        freed_name: name(&file.inner("freed")?)?,
+        loan_name: name(&file.inner("loans")?)?,
+        tools: exactly(tools(file)?),
+        universities: exactly(universities(file)?),
+        apprentices: exactly(apprentices(file)?),
+    };
+    Ok((components, ranks))
+}
 
-    /// The card of a hand.
-    pub fn hand(&self, hand: Hand) -> &HandCard {
-        &self.hands[hand.index()]
-    }
+/// As many cards as have been counted.
+fn exactly<T, const N: usize>(cards: impl IntoIterator<Item = T>) -> [T; N] {
+    let cards: Vec<T> = cards.into_iter().collect();
+    cards.try_into().ok().expect("the cards have been counted")
+}
 
-    /// The card of a tool.
-    pub fn tool(&self, tool: Tool) -> &ToolCard {
-        &self.tools[tool.index()]
-    }
+/// The field `name`; it may have more languages than are spoken here.
+fn name(entry: &Entry<'_>) -> Checked<Bilingual> {
+    entry.inner("name")?.bilingual("en", "fr")
+}
 
-    /// The card of a university.
-    pub fn university(&self, university: University) -> &UniversityCard {
-        &self.universities[university.index()]
-    }
+/// An amount of each resource.
+fn levels(entry: &Entry<'_>, field: &str, most: u8) -> Checked<Levels> {
+    entry.entry(field, |amounts| level_of_each(amounts, most))
+}
 
-    /// The building with an id.
-    pub fn find_building(&self, id: &str) -> Option<Building> {
-        Building::all().find(|building| self.building(*building).id == id)
+fn level_of_each(amounts: &Entry<'_>, most: u8) -> Checked<Levels> {
+    let mut levels = Levels::NONE;
+    for (word, resource) in RESOURCES {
+        levels = levels.with(resource, amounts.whole(word, 0..=most)?);
     }
+    Ok(levels)
+}
 
-    /// The hand with an id.
-    pub fn find_hand(&self, id: &str) -> Option<Hand> {
-        Hand::all().find(|hand| self.hand(*hand).id == id)
-    }
-
-    /// The tool with an id.
-    pub fn find_tool(&self, id: &str) -> Option<Tool> {
-        Tool::all().find(|tool| self.tool(*tool).id == id)
-    }
-
-    /// The university with an id.
-    pub fn find_university(&self, id: &str) -> Option<University> {
-        University::all().find(|university| self.university(*university).id == id)
-    }
-
-    /// The name of a building in a language.
-    pub fn building_name(&self, building: Building, lang: Lang) -> &'static str {
-        self.building(building).name.get(lang)
-    }
+/// The numbers that are on no single card. Their tables may say more than is read.
+fn numbers(file: &Entry<'_>) -> Checked<Numbers> {
+    let turn = file.inner("turn")?;
+    let table = file.inner("table")?;
+    let scoring = file.inner("scoring")?;
+    let slaves = file.inner("slaves")?;
+    let loans = file.inner("loans")?;
+    let row = ROW as u8..=ROW as u8;
+    table.whole("players_min", 2..=2)?;
+    table.whole("players_max", SEATS..=SEATS)?;
+    table.whole("building_row", row.clone())?;
+    table.whole("worker_row", row)?;
+    let purse = table.whole("purse", 0..=99)?;
+    let coins = |kind: &str| -> Checked<u32> {
+        let count: u32 = table.whole(&format!("{kind}_coins"), 0..=999)?;
+        Ok(count * table.whole::<u32>(&format!("{kind}_worth"), 1..=99)?)
+    };
+    let bank = coins("silver")? + coins("gold")?;
+    let problem = format!("{bank} sesterces do not fill {SEATS} purses");
+    table.check("silver_coins", bank >= u32::from(purse) * SEATS as u32, problem)?;
+    Ok(Numbers {
+        free_actions: turn.whole("free_actions", 1..=9)?,
+        extra_action: turn.whole("extra_action_price", 1..=99)?,
+        coins: turn.row("coins", 0..=99)?,
+        investments: turn.whole("investments", 0..=9)?,
+        purse,
+        bank,
+        end_vp: scoring.whole("end_vp", 1..=99)?,
+        coin_tenths: scoring.whole("coin_tenths", 0..=9)?,
+        slave_price: slaves.whole("price", 0..=99)?,
+        slave_penalty: slaves.whole("penalty", 0..=9)?,
+        freeing_price: scoring.whole("freeing_price", 0..=99)?,
+        tool_price: file.inner("tools")?.whole("price", 0..=99)?,
+        loans: loans.whole("count", 0..=9)?,
+        loan_gain: loans.whole("gain", 0..=99)?,
+        loan_repayment: loans.whole("repayment", 0..=99)?,
+        loan_penalty: loans.whole("penalty", 0..=9)?,
+        university_price: file.inner("universities")?.whole("price", 0..=99)?,
+    })
 }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use ludi_engine::{Chance, Seat, Taste as _};
 
-use crate::pack::{BUILDINGS, HANDS};
+use crate::components::{BUILDINGS, HANDS};
 use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
 
 pub use weights::Taste;

@@ -1,13 +1,13 @@
 //! The switches of a game, and the position before the first draw.
 
-use ludi_engine::{OptionKind, OptionSpec, Phrase, Seat, SetupError};
+use ludi_engine::{OptionKind, OptionSpec, PackRef, Phrase, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pack::{
+use crate::components::{
     BUILDINGS, FIRST_APPRENTICE, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES,
     WORKERS,
 };
-use crate::{Builders, Cards, Due, Ending, Levels, Pack, Player, Step, Switches, Turn};
+use crate::{Builders, Components, Due, Ending, Levels, Player, Step, Switches, Turn};
 
 /// Every switch of the game (section 12.6 of the rules).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,7 +141,11 @@ impl ApprenticeSet {
 
 impl Builders {
     /// BA-010 to BA-017: everything that needs no chance.
-    pub(crate) fn before_the_first_draw(pack: &'static Pack, setup: &Setup, players: u8) -> Self {
+    pub(crate) fn before_the_first_draw(
+        pack: &'static Components,
+        setup: &Setup,
+        players: u8,
+    ) -> Self {
         let numbers = &pack.numbers;
         let (first, due) = match setup.first_seat {
             FirstSeat::Random => (Seat(0), Due::FirstPlayer),
@@ -161,7 +165,7 @@ impl Builders {
         levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
         let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
         Self {
-            cards: Cards(pack),
+            cards: PackRef(pack),
             switches: Switches {
                 finite_bank: setup.finite_bank,
                 full_machines: setup.machines_are_full_workers,

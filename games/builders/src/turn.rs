@@ -3,7 +3,7 @@
 
 use ludi_engine::Seat;
 
-use crate::pack::BUILDINGS;
+use crate::components::BUILDINGS;
 use crate::{Builders, Decision, Due, Ending, Hand, Refusal, Step, hands, holds};
 
 /// The most decisions a turn can offer: rows, piles, hands, coins and the rest.

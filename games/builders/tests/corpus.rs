@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludi_builders::{Builders, Hand, Pack};
+use ludi_builders::{Builders, Components, Hand};
 use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
 use ludi_engine::{Event, Game as _, Next, Notation as _, Pack as _, Table};
 
@@ -35,7 +35,7 @@ fn the_recorded_games_cover_the_rules() {
         let options = Builders::OPTIONS.iter();
         all_seen(&seen, options.map(|option| format!("{players} players, {}", option.key)));
     }
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     for building in &pack.buildings {
         all_seen(&seen, ["open", "to"].map(|verb| format!("{verb} {}", building.id)));
     }

@@ -3,31 +3,25 @@
 mod buildings;
 mod campaign;
 mod cards;
-mod checks;
-mod entry;
 mod left;
 mod map;
-mod read;
 mod right;
 
-use std::sync::OnceLock;
-
-use ludi_engine::{Bilingual, Origin, Pack, PackError, Stamp};
+use ludi_engine::{Bilingual, Origin, Stamp};
 
 pub use buildings::{Building, Family, Landmark, Need, Price, Side, Sites};
 pub use campaign::{Condition, Fort, Goal, Terms};
 pub use cards::{Attack, FateCard, Honour, Metric, PlayerCard, Rank};
 pub use left::{Exchange, Gate, Production, Track, TrackBox, Yearly};
+pub(crate) use map::{MOST_COLUMNS, MOST_ROWS};
 pub use map::{Pattern, Placement, Scouting, Spot};
+pub(crate) use right::reached;
 pub use right::{
     Baths, Courthouse, Diplomats, Ludus, Market, Reached, RulingColumn, TempleBox, Temples,
     Theatre, UseBox,
 };
 
 use crate::vocabulary::{Column, Gains, Piece, Pieces};
-
-/// The game a pack must be for.
-pub const GAME: &str = "hadrian";
 
 /// How many years a game has; the states have room for so many path cards.
 pub const YEARS: usize = 6;
@@ -41,14 +35,11 @@ pub const MOST_BOXES: usize = 30;
 /// The most boxes of a citizen track; the printed ones have 9.
 pub const MOST_CITIZENS: usize = 15;
 
-/// The text of the pack that is part of the program.
-pub const BUILTIN: &str = include_str!("../components.toml");
-
 /// The components of the game.
 #[derive(Debug)]
 pub struct Components {
-    stamp: Stamp,
-    origins: Vec<Origin>,
+    pub(crate) stamp: Stamp,
+    pub(crate) origins: Vec<Origin>,
     /// The name of the game.
     pub name: Bilingual,
     /// HW-151, HW-155: the attack of each year.
@@ -155,24 +146,5 @@ impl Components {
     pub fn granary(&self, column: Column) -> Option<u8> {
         let opens = |building: &Building| building.column == Some(column);
         self.buildings.iter().position(opens).map(|index| index as u8)
-    }
-}
-
-impl Pack for Components {
-    fn builtin() -> &'static Self {
-        static PACK: OnceLock<Components> = OnceLock::new();
-        PACK.get_or_init(|| Self::parse(BUILTIN).expect("the pack in the program is sound"))
-    }
-
-    fn parse(text: &str) -> Result<Self, PackError> {
-        read::components(text)
-    }
-
-    fn stamp(&self) -> &Stamp {
-        &self.stamp
-    }
-
-    fn origins(&self) -> &[Origin] {
-        &self.origins
     }
 }

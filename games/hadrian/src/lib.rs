@@ -15,6 +15,7 @@ mod frontier;
 mod listing;
 mod ludus;
 mod market;
+mod pack;
 mod refusal;
 mod scoring;
 mod scouting;
@@ -34,8 +35,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use ludi_engine::{
-    Chance, Game, MAX_SEATS, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
-    View,
+    Chance, Game, MAX_SEATS, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError,
+    Standings, Undo, View,
 };
 
 pub use attack::{Clash, Front, Outcome};
@@ -105,24 +106,6 @@ pub struct Neutral {
 
 const NO_NEUTRAL: Neutral = Neutral { card: NO_CARD, pieces: Pieces::NONE };
 
-/// The components of a position; two positions are equal only if they share them.
-#[derive(Clone, Copy)]
-struct Printed(&'static Components);
-
-impl PartialEq for Printed {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Printed {}
-
-impl fmt::Debug for Printed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&ludi_engine::Pack::stamp(self.0).id)
-    }
-}
-
 /// What is printed and which year it is: all that the actions of one player depend on besides
 /// the own sheets.
 #[derive(Clone, Copy)]
@@ -135,7 +118,7 @@ struct Season {
 /// A game of Hadrian's Wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hadrian {
-    printed: Printed,
+    printed: PackRef<Components>,
     players: u8,
     difficulty: Difficulty,
     no_gifts: bool,
@@ -276,7 +259,7 @@ impl Game for Hadrian {
         }
         let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
         Ok(Self {
-            printed: Printed(pack),
+            printed: PackRef(pack),
             players,
             difficulty: setup.played_difficulty(),
             no_gifts: setup.no_gifts,

@@ -9,7 +9,7 @@ mod story;
 
 use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
 
-use crate::components::BUILTIN;
+use crate::pack::BUILTIN;
 use crate::{Decision, Draw, Hadrian, Refusal};
 
 static ABOUT: About = About {

@@ -18,6 +18,9 @@ macro_rules! words {
             /// All of them, in printed order.
             pub const ALL: [Self; [$($id),*].len()] = [$(Self::$value),*];
 
+            /// Their words in packs, and what each stands for.
+            pub const WORDS: [(&'static str, Self); Self::ALL.len()] = [$(($id, Self::$value)),*];
+
             /// The word that stands for it in packs and notation.
             pub const fn id(self) -> &'static str {
                 match self {

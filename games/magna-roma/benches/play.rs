@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table};
-use ludi_magna_roma::{Decision, MagnaRoma, Pack, Phase, Setup};
+use ludi_magna_roma::{Components, Decision, MagnaRoma, Phase, Setup};
 
 fn main() {
     let size = size_of::<MagnaRoma>();
@@ -13,7 +13,7 @@ fn main() {
 
 /// Plays one random game, listing every decision; returns how many were made.
 fn random_game(players: u8, chance: &mut Quick, list: &mut Vec<Decision>) -> u32 {
-    let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), players)
+    let mut game = MagnaRoma::new(Components::builtin(), &Setup::default(), players)
         .expect("the default setup is playable");
     let mut made = 0;
     loop {
@@ -50,7 +50,7 @@ fn random_play(bencher: Bencher, players: u8) {
 /// A position in the middle of a four-player game, before a tile is placed.
 fn middle() -> MagnaRoma {
     let mut chance = Quick::from_number(7);
-    let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 4)
+    let mut game = MagnaRoma::new(Components::builtin(), &Setup::default(), 4)
         .expect("the default setup is playable");
     let mut list = Vec::new();
     let mut events = 0;
@@ -98,7 +98,7 @@ fn sensible(bencher: Bencher) {
 fn replay(bencher: Bencher) {
     let people = ["A", "B", "C", "D"].map(Player::person).to_vec();
     let seed = Seed::from_text("bench");
-    let mut table = Table::<MagnaRoma>::new(Pack::builtin(), &Setup::default(), people, seed)
+    let mut table = Table::<MagnaRoma>::new(Components::builtin(), &Setup::default(), people, seed)
         .expect("the default setup is playable");
     let mut chance = Quick::from_number(5);
     let mut list = Vec::new();
@@ -112,6 +112,6 @@ fn replay(bencher: Bencher) {
     }
     table.close().expect("the game is over");
     let log = table.log();
-    let read = || Table::<MagnaRoma>::read(&log, Pack::builtin(), None).expect("a sound log");
+    let read = || Table::<MagnaRoma>::read(&log, Components::builtin(), None).expect("a sound log");
     bencher.counter(ItemsCount::new(table.events().len())).bench_local(read);
 }

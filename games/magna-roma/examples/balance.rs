@@ -10,7 +10,7 @@
 use std::sync::OnceLock;
 
 use ludi_engine::{Game, Next, Pack as _, Quick, Seat};
-use ludi_magna_roma::{Decision, Level, MagnaRoma, Pack, Phase, Setup, Style};
+use ludi_magna_roma::{Components, Decision, Level, MagnaRoma, Phase, Setup, Style};
 
 /// What is written down of one seat of one game.
 #[derive(Clone, Copy, Default)]
@@ -50,13 +50,13 @@ fn chance(table: u64) -> Quick {
 }
 
 /// The pack to measure: the third argument, or the one of this program.
-fn pack() -> &'static Pack {
-    static PACK: OnceLock<&'static Pack> = OnceLock::new();
+fn pack() -> &'static Components {
+    static PACK: OnceLock<&'static Components> = OnceLock::new();
     PACK.get_or_init(|| match std::env::args().nth(3) {
-        None => Pack::builtin(),
+        None => Components::builtin(),
         Some(path) => {
             let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-            Box::leak(Box::new(Pack::parse(&text).unwrap_or_else(|e| panic!("{path}: {e}"))))
+            Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|e| panic!("{path}: {e}"))))
         }
     })
 }

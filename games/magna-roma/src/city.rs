@@ -1,7 +1,7 @@
 //! A city: its tiles, what lies on them, and what it counts for (MR-090 to MR-093, MR-098, MR-128).
 
 use crate::cell::{Cell, Cells, SIDES, SIZE};
-use crate::components::{Colour, Edges, Gain, Icon, Pack, Sets, Tile};
+use crate::components::{Colour, Components, Edges, Gain, Icon, Sets, Tile};
 use crate::gains::Gains;
 
 /// No tile, no monument, no province: the value of an empty place.
@@ -84,12 +84,12 @@ impl City {
     }
 
     /// The tile on a taken cell, as printed.
-    pub fn face(&self, pack: &'static Pack, cell: Cell) -> &'static Tile {
+    pub fn face(&self, pack: &'static Components, cell: Cell) -> &'static Tile {
         &pack.tiles[self.tile(cell) as usize]
     }
 
     /// The half-symbols of a taken cell as they lie.
-    pub fn edges(&self, pack: &'static Pack, cell: Cell) -> Edges {
+    pub fn edges(&self, pack: &'static Components, cell: Cell) -> Edges {
         self.face(pack, cell).edges.turned(self.turns(cell))
     }
 
@@ -99,7 +99,7 @@ impl City {
     /// MR-013, MR-014, MR-017, MR-020, AMB-02
     pub(crate) fn symbols_of(
         &self,
-        pack: &'static Pack,
+        pack: &'static Components,
         cell: Cell,
         edges: Edges,
         colour: Option<Colour>,
@@ -122,7 +122,12 @@ impl City {
     }
 
     /// The complete symbols the tile on a taken cell takes part in (MR-021, MR-105).
-    pub(crate) fn symbols(&self, pack: &'static Pack, cell: Cell, centre_is_small: bool) -> Gains {
+    pub(crate) fn symbols(
+        &self,
+        pack: &'static Components,
+        cell: Cell,
+        centre_is_small: bool,
+    ) -> Gains {
         let colour = self.face(pack, cell).colour;
         let edges = self.edges(pack, cell);
         let mut gains = Gains::default();
@@ -162,7 +167,7 @@ impl City {
     }
 
     /// How many masks, lyres and columns the cells show.
-    pub fn icons(&self, pack: &'static Pack, cells: Cells) -> [u8; 3] {
+    pub fn icons(&self, pack: &'static Components, cells: Cells) -> [u8; 3] {
         let mut count = [0; 3];
         for cell in cells.and(self.taken).iter() {
             if let Some(icon) = self.face(pack, cell).icon {
@@ -173,19 +178,19 @@ impl City {
     }
 
     /// How many icons of one kind the cells show.
-    pub fn icon(&self, pack: &'static Pack, cells: Cells, icon: Icon) -> u8 {
+    pub fn icon(&self, pack: &'static Components, cells: Cells, icon: Icon) -> u8 {
         self.icons(pack, cells)[icon as usize]
     }
 
     /// The cells of a colour.
-    pub fn coloured(&self, pack: &'static Pack, colour: Colour) -> Cells {
+    pub fn coloured(&self, pack: &'static Components, colour: Colour) -> Cells {
         let is = |cell: &Cell| self.face(pack, *cell).colour == Some(colour);
         self.taken.iter().filter(is).collect()
     }
 
     /// The districts of a colour: groups of at least two tiles; the centre is in none.
     /// MR-128
-    pub fn districts(&self, pack: &'static Pack, colour: Colour) -> u8 {
+    pub fn districts(&self, pack: &'static Components, colour: Colour) -> u8 {
         self.coloured(pack, colour).groups(2)
     }
 
@@ -193,7 +198,7 @@ impl City {
     /// `covered_icons` says so.
     ///
     /// MR-126, MR-127, AMB-15, AMB-26
-    pub fn sets(&self, pack: &'static Pack, sets: Sets, covered_icons: bool) -> u8 {
+    pub fn sets(&self, pack: &'static Components, sets: Sets, covered_icons: bool) -> u8 {
         match sets {
             Sets::Districts(colour) => self.districts(pack, colour),
             Sets::Icons(needed) => {

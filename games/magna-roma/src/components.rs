@@ -313,7 +313,7 @@ pub struct Pieces {
 
 /// All components of a box.
 #[derive(Clone, Debug)]
-pub struct Pack {
+pub struct Components {
     pub(crate) stamp: Stamp,
     pub(crate) origins: Vec<Origin>,
     /// How many pieces the box holds.
@@ -375,7 +375,7 @@ pub struct Pack {
     pub ranks: Vec<Rank>,
 }
 
-impl Pack {
+impl Components {
     /// The last space of the market track.
     pub fn market_end(&self) -> u8 {
         self.multipliers.len() as u8 - 1

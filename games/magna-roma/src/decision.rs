@@ -5,7 +5,7 @@ use std::fmt;
 use ludi_engine::{Notation, NotationError};
 
 use crate::components::TILES;
-use crate::{Cell, Gain, Pack, Resource};
+use crate::{Cell, Components, Gain, Resource};
 
 /// One thing a player points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -78,15 +78,15 @@ fn word(words: &[&'static str], number: u8) -> impl fmt::Display {
     id(words.get(usize::from(number)).copied(), number)
 }
 
-fn tile_id(pack: &Pack, tile: u8) -> impl fmt::Display + use<> {
+fn tile_id(pack: &Components, tile: u8) -> impl fmt::Display + use<> {
     id(pack.tiles[..TILES].get(usize::from(tile)).map(|tile| tile.id), tile)
 }
 
-fn monument_id(pack: &Pack, monument: u8) -> impl fmt::Display + use<> {
+fn monument_id(pack: &Components, monument: u8) -> impl fmt::Display + use<> {
     id(pack.monuments.get(usize::from(monument)).map(|monument| monument.id), monument)
 }
 
-fn province_id(pack: &Pack, province: u8) -> impl fmt::Display + use<> {
+fn province_id(pack: &Components, province: u8) -> impl fmt::Display + use<> {
     id(pack.provinces.get(usize::from(province)).map(|province| province.id), province)
 }
 
@@ -94,16 +94,16 @@ fn find<T>(list: &[T], name: &str, id: impl Fn(&T) -> &str) -> Option<u8> {
     list.iter().position(|item| id(item) == name).map(|index| index as u8)
 }
 
-fn tile(pack: &Pack, name: &str) -> Result<u8, String> {
+fn tile(pack: &Components, name: &str) -> Result<u8, String> {
     find(&pack.tiles[..TILES], name, |tile| tile.id).ok_or_else(|| format!("no tile \"{name}\""))
 }
 
-fn monument(pack: &Pack, name: &str) -> Result<u8, String> {
+fn monument(pack: &Components, name: &str) -> Result<u8, String> {
     find(&pack.monuments, name, |monument| monument.id)
         .ok_or_else(|| format!("no monument \"{name}\""))
 }
 
-fn province(pack: &Pack, name: &str) -> Result<u8, String> {
+fn province(pack: &Components, name: &str) -> Result<u8, String> {
     find(&pack.provinces, name, |province| province.id)
         .ok_or_else(|| format!("no province \"{name}\""))
 }
@@ -127,7 +127,7 @@ fn number(text: &str) -> Result<u8, String> {
 }
 
 /// `c4-d5` for a block, `e5` for the centre.
-fn place(pack: &Pack, monument: u8, text: &str) -> Result<Cell, String> {
+fn place(pack: &Components, monument: u8, text: &str) -> Result<Cell, String> {
     if pack.monuments[usize::from(monument)].on_centre {
         return cell(text);
     }
@@ -140,8 +140,8 @@ fn place(pack: &Pack, monument: u8, text: &str) -> Result<Cell, String> {
     }
 }
 
-impl Notation<Pack> for Decision {
-    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Decision {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Choose(tile) => write!(f, "choose {}", tile_id(pack, tile)),
             Self::Place(cell) => write!(f, "place {cell}"),
@@ -167,7 +167,7 @@ impl Notation<Pack> for Decision {
         }
     }
 
-    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         let decision = match words.as_slice() {
             ["choose", name] => tile(pack, name).map(Self::Choose),
@@ -195,8 +195,8 @@ impl Notation<Pack> for Decision {
     }
 }
 
-impl Notation<Pack> for Draw {
-    fn write(self, pack: &Pack, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Notation<Components> for Draw {
+    fn write(self, pack: &Components, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tile(tile) => write!(f, "tile {}", tile_id(pack, tile)),
             Self::Monument(monument) => write!(f, "monument {}", monument_id(pack, monument)),
@@ -213,7 +213,7 @@ impl Notation<Pack> for Draw {
         }
     }
 
-    fn read(pack: &Pack, text: &str) -> Result<Self, NotationError> {
+    fn read(pack: &Components, text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         let draw = match words.as_slice() {
             ["tile", name] => tile(pack, name).map(Self::Tile),

@@ -34,14 +34,15 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use ludi_engine::{
-    Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Sheet, Standings, Undo,
+    Chance, Game, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError, Sheet, Standings,
+    Undo,
 };
 
 pub use cell::{Cell, Cells};
 pub use city::{Built, City, NONE};
 pub use components::{
-    Aim, Bonus, Colour, Edges, Gain, Half, Icon, Line, Monument, Objective, Pack, Province, Rank,
-    Resource, Sets, Tile, Token, Worth,
+    Aim, Bonus, Colour, Components, Edges, Gain, Half, Icon, Line, Monument, Objective, Province,
+    Rank, Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
 pub use effects::symbol_message;
@@ -66,7 +67,7 @@ pub const BLOCKED: u8 = NONE - 1;
 /// A position of Magna Roma.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagnaRoma {
-    pack: Components,
+    pack: PackRef<Components>,
     /// The switches of the game.
     pub setup: Setup,
     /// What lies in front of each seat.
@@ -107,24 +108,6 @@ pub struct MagnaRoma {
     blessed_now: u8,
     /// Meeples moved by hand in this turn.
     moves: u8,
-}
-
-/// The pack of a position. Packs are loaded once, so two are the same if their address is.
-#[derive(Clone, Copy)]
-struct Components(&'static Pack);
-
-impl PartialEq for Components {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Components {}
-
-impl fmt::Debug for Components {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Pack({})", self.0.stamp.id)
-    }
 }
 
 /// What lies in front of a player.
@@ -281,17 +264,17 @@ impl Game for MagnaRoma {
     const PLAYERS_RULE: RuleId = "MR-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
-    type Pack = Pack;
+    type Pack = Components;
     type Setup = Setup;
     type Decision = Decision;
     type Draw = Draw;
     type Refusal = Refusal;
 
-    fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
+    fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         Self::laid_out(pack, setup, players)
     }
 
-    fn pack(&self) -> &'static Pack {
+    fn pack(&self) -> &'static Components {
         self.pack.0
     }
 

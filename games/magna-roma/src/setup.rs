@@ -1,13 +1,13 @@
 //! Switches of the game, and dealing everything out (MR-080 to MR-086, MR-140 to MR-143).
 
-use ludi_engine::{Chance, OptionKind, OptionSpec, Phrase, SetupError};
+use ludi_engine::{Chance, OptionKind, OptionSpec, PackRef, Phrase, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cell::Cells;
 use crate::city::{City, NONE};
-use crate::components::{DISPLAY, OBJECTIVES, PROVINCES, Pack, ROWS, SLOTS, TILES, TOKENS};
+use crate::components::{Components, DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TILES, TOKENS};
 use crate::gains::{Gains, Then};
-use crate::{BLOCKED, Components, Deck, Draw, MagnaRoma, Phase, Realm};
+use crate::{BLOCKED, Deck, Draw, MagnaRoma, Phase, Realm};
 
 /// Every switch of the game. The default is the rulebook with our rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -148,7 +148,7 @@ impl MagnaRoma {
     ///
     /// MR-001, MR-080, MR-083, MR-140, MR-141, MR-143
     pub(crate) fn laid_out(
-        pack: &'static Pack,
+        pack: &'static Components,
         setup: &Setup,
         players: u8,
     ) -> Result<Self, SetupError> {
@@ -169,7 +169,7 @@ impl MagnaRoma {
             }
         }
         let realm = |seat| Realm {
-            city: City::new(Pack::centre(seat), room),
+            city: City::new(Components::centre(seat), room),
             stars: [0; 3],
             market: 0,
             legions: 0,
@@ -181,7 +181,7 @@ impl MagnaRoma {
             bonuses: 0,
         };
         Ok(Self {
-            pack: Components(pack),
+            pack: PackRef(pack),
             setup: *setup,
             realms: [realm(0), realm(1), realm(2), realm(3)],
             stack: [u64::MAX, (1 << (TILES - 64)) - 1],

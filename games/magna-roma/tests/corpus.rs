@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ludi_engine::conformance::{all_seen, interlude, recorded, turned};
 use ludi_engine::{Event, Game as _, Next, Pack as _, Seat, Table};
-use ludi_magna_roma::{Decision, MagnaRoma, NONE, Pack, Phase};
+use ludi_magna_roma::{Components, Decision, MagnaRoma, NONE, Phase};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -113,7 +113,7 @@ fn the_recorded_games_cover_the_rules() {
             }
         }
     }
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     for level in 1..=3 {
         wanted
             .extend(["met", "missed"].map(|word| format!("an objective of level {level} {word}")));

@@ -32,7 +32,9 @@ mod tests;
 
 use std::ops::RangeInclusive;
 
-use ludi_engine::{Chance, Game, Next, OptionSpec, RuleId, Seat, SeatSet, SetupError, Standings};
+use ludi_engine::{
+    Chance, Game, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError, Standings,
+};
 
 pub use city::{Bounds, City, Site};
 pub use components::{
@@ -55,7 +57,7 @@ use setup::Rules;
 /// A position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Praetor {
-    pack: &'static Components,
+    pack: PackRef<Components>,
     rules: Rules,
     players: u8,
     seats: [Player; MOST_PLAYERS],
@@ -193,7 +195,7 @@ impl Praetor {
 
     /// The board side of a seat.
     pub fn board(&self, seat: Seat) -> &'static Board {
-        &self.pack.boards[usize::from(self.player(seat).board)]
+        &self.pack.0.boards[usize::from(self.player(seat).board)]
     }
 
     /// PR-011: the printed value of a seat's Morale space.
@@ -511,7 +513,7 @@ impl Game for Praetor {
     }
 
     fn pack(&self) -> &'static Components {
-        self.pack
+        self.pack.0
     }
 
     fn players(&self) -> u8 {

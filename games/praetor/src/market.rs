@@ -17,7 +17,7 @@ fn among(goods: u8, good: Good) -> bool {
 impl Praetor {
     /// The rate of a traded good on a player's board.
     pub(crate) fn rate(&self, player: &Player, good: Good) -> Option<&'static Rate> {
-        Some(&self.pack.boards[usize::from(player.board)].rates[good.trade()?])
+        Some(&self.pack.0.boards[usize::from(player.board)].rates[good.trade()?])
     }
 
     /// Whether any trade is possible.

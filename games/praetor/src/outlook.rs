@@ -118,6 +118,6 @@ impl Praetor {
     /// clockwise from the north-west.
     pub fn matching_corners(&self, tile: TileId, cell: (i8, i8), rotation: u8) -> [u8; 4] {
         let spec = &self.pack.tiles[tile.index()];
-        self.city.matching_corners(self.pack, spec, cell, rotation, self.rules.diagonal_plazas)
+        self.city.matching_corners(self.pack.0, spec, cell, rotation, self.rules.diagonal_plazas)
     }
 }

@@ -1,24 +1,17 @@
 //! Reads and checks a pack: what the owner of a box can type in.
 
 mod city;
-mod entries;
-mod printed;
 
 use std::sync::OnceLock;
 
-use ludi_engine::pack::origins;
+use ludi_engine::pack::{ANY, Checked, Entry, origins};
 use ludi_engine::{Origin, Pack, PackError, Stamp};
 use toml::Table;
 
 use self::city::{read_buildings, read_designs, read_layouts, read_tiles};
-use self::entries::{Checked, goods, keep, list, name, ranks, section, within, wrong};
-use self::printed::{
-    RawBoard, RawExpert, RawFinal, RawMeta, RawPieces, RawPlaza, RawRate, RawStart, RawTough,
-    RawUpkeep, RawWall, RawWorker,
-};
 use crate::components::{
-    Area, Board, Components, Constants, Goods, MOST_BOARDS, MOST_PLAYERS, MOST_WALLS, Rate, Set,
-    Tile, Use, Wall,
+    Area, Board, Components, Constants, Good, Goods, MOST_BOARDS, MOST_PLAYERS, MOST_WALLS, Rate,
+    Set, Tile, Use, Wall,
 };
 
 /// The pack that is part of the program.
@@ -31,7 +24,12 @@ impl Pack for Components {
     }
 
     fn parse(text: &str) -> Result<Self, PackError> {
-        read(text)
+        let table: Table = text.parse()?;
+        let file = Entry::file(&table);
+        let stamp = Stamp::new(file.inner("meta")?.kept("id")?, text);
+        let components = read(&file, stamp, origins(&table)?)?;
+        file.done()?;
+        Ok(components)
     }
 
     fn stamp(&self) -> &Stamp {
@@ -43,44 +41,17 @@ impl Pack for Components {
     }
 }
 
-/// The tables a pack has, in the order they are written.
-const TABLES: [&str; 16] = [
-    "meta",
-    "pieces",
-    "start",
-    "worker",
-    "upkeep",
-    "final_scoring",
-    "expert",
-    "tough",
-    "plaza",
-    "edition",
-    "design",
-    "building",
-    "city_tile",
-    "layout",
-    "wall_tile",
-    "board",
-];
-
-fn read(text: &str) -> Checked<Components> {
-    let root: Table = text.parse()?;
-    if let Some(unknown) = root.keys().find(|key| !TABLES.contains(&key.as_str())) {
-        return wrong(unknown, "", format!("no such table; there are {}", TABLES.join(", ")));
-    }
-    let meta: RawMeta = section(&root, "meta")?;
-    keep("meta", "id", meta.id.clone())?;
-    let constants = read_constants(&root)?;
-    let designs = read_designs(&root)?;
-    let buildings = read_buildings(&root)?;
-    let tiles = read_tiles(&root, &buildings, &designs)?;
-    let layouts = read_layouts(&root, &tiles)?;
-    let walls = read_walls(&root)?;
-    let boards = read_boards(&root)?;
-    let tough: RawTough = section(&root, "tough")?;
-    let Some(removed) = buildings.iter().position(|building| building.id == tough.removes) else {
-        return wrong("tough", "removes", format!("there is no building {}", tough.removes));
-    };
+fn read(file: &Entry<'_>, stamp: Stamp, origins: Vec<Origin>) -> Checked<Components> {
+    let constants = read_constants(file)?;
+    let designs = read_designs(file)?;
+    let buildings = read_buildings(file)?;
+    let tiles = read_tiles(file, &buildings, &designs)?;
+    let layouts = read_layouts(file, &tiles)?;
+    let walls = read_walls(file)?;
+    let boards = read_boards(file)?;
+    let removed = file.entry("tough", |tough| {
+        tough.choice("removes", &numbered(buildings.iter().map(|building| building.id)))
+    })?;
     let select = |fits: &dyn Fn(&Tile) -> bool| -> Set {
         (0u8..).zip(&tiles).filter(|(_, tile)| fits(tile)).map(|(index, _)| index).collect()
     };
@@ -92,10 +63,10 @@ fn read(text: &str) -> Checked<Components> {
     }
     Ok(Components {
         fees,
-        stamp: Stamp::new(&meta.id, text),
-        origins: origins(&root)?,
+        stamp,
+        origins,
         constants,
-        tough: select(&|tile| usize::from(tile.building) == removed),
+        tough: select(&|tile| tile.building == removed),
         worked: select(&|tile| matches!(tile.area, Area::Red | Area::Green)),
         plain: select(&|tile| matches!(tile.job, Use::Gain(_) | Use::Forge { .. } | Use::Trade)),
         red: select(&|tile| tile.area == Area::Red),
@@ -111,128 +82,138 @@ fn read(text: &str) -> Checked<Components> {
     })
 }
 
-fn read_constants(root: &Table) -> Checked<Constants> {
-    let pieces: RawPieces = section(root, "pieces")?;
-    let start: RawStart = section(root, "start")?;
-    let worker: RawWorker = section(root, "worker")?;
-    let upkeep: RawUpkeep = section(root, "upkeep")?;
-    let scoring: RawFinal = section(root, "final_scoring")?;
-    let expert: RawExpert = section(root, "expert")?;
-    let plaza: RawPlaza = section(root, "plaza")?;
-    within("pieces", "workers", pieces.workers, 1..=20)?;
-    within("pieces", "markers", pieces.markers, 1..=99)?;
-    within("pieces", "markers_on_tracks", pieces.markers_on_tracks, 0..=pieces.markers - 1)?;
-    let retirement =
-        within("worker", "retirement_experience", worker.retirement_experience, 2..=7)?;
-    within("worker", "recruit_experience", worker.recruit_experience, 1..=retirement - 1)?;
-    within("worker", "experience_for_building", worker.experience_for_building, 0..=7)?;
-    within("worker", "experience_for_red", worker.experience_for_red, 0..=7)?;
-    within("worker", "labor_camp_experience", worker.labor_camp_experience, 1..=7)?;
-    if start.active.len() > usize::from(pieces.workers) {
-        return wrong("start", "active", "more Workers than dice");
-    }
-    let mut active = [0; 8];
-    for experience in start.active {
-        within("start", "active", experience, 1..=retirement - 1)?;
-        active[usize::from(experience)] += 1;
-    }
-    let Ok(favor) = <[u8; MOST_PLAYERS]>::try_from(start.favor) else {
-        return wrong("start", "favor", "expected five numbers");
-    };
-    within("start", "spare_city_tiles", start.spare_city_tiles, 0..=10)?;
-    within("start", "wall_tiles", start.wall_tiles, 1..=5)?;
-    within("upkeep", "morale_steps_per_missing_gold", upkeep.morale_steps_per_missing_gold, 1..=9)?;
-    within("final_scoring", "gold_per_favor", scoring.gold_per_favor, 1..=99)?;
-    within("expert", "players", expert.players, 2..=5)?;
-    Ok(Constants {
-        workers: pieces.workers,
-        most_tiles: pieces.markers - pieces.markers_on_tracks,
-        start: goods("start", "goods", start.goods)?,
-        active,
-        favor,
-        spare_tiles: start.spare_city_tiles,
-        wall_tiles: start.wall_tiles,
-        recruit_experience: worker.recruit_experience,
-        retirement,
-        building_experience: worker.experience_for_building,
-        red_experience: worker.experience_for_red,
-        retirement_favor: [worker.retirement_favor.age_1, worker.retirement_favor.age_2],
-        camp_experience: worker.labor_camp_experience,
-        morale_steps: upkeep.morale_steps_per_missing_gold,
-        missing_gold_favor: upkeep.favor_per_missing_gold,
-        recruit_favor: upkeep.recruit_favor,
-        novice_favor: scoring.favor_per_novice,
-        gold_per_favor: scoring.gold_per_favor,
-        expert_players: expert.players,
-        largest_area: ranks("largest_area", &expert.largest_area)?,
-        most_walls: ranks("wall_tiles", &expert.wall_tiles)?,
-        most_villagers: ranks("villagers", &expert.villagers)?,
-        plaza: plaza.favor_per_match,
+/// Ids and their places in the pack.
+fn numbered(ids: impl Iterator<Item = &'static str>) -> Vec<(&'static str, u8)> {
+    ids.zip(0..).collect()
+}
+
+/// An amount of each good; one that is not named counts 0.
+fn goods(entry: &Entry<'_>, field: &str) -> Checked<Goods> {
+    entry.entry(field, |amounts| {
+        let mut goods = Goods::NONE;
+        for good in Good::ALL {
+            let amount = amounts.maybe(good.word(), |word| amounts.whole(word, 0..=99))?;
+            goods.gain(good, amount.unwrap_or(0));
+        }
+        Ok(goods)
     })
 }
 
-fn read_walls(root: &Table) -> Checked<Vec<Wall>> {
-    list::<RawWall>(root, "wall_tile", MOST_WALLS)?
-        .into_iter()
-        .map(|(entry, raw)| {
-            Ok(Wall {
-                demand: goods(&entry, "demand", raw.demand)?,
-                favor: within(&entry, "favor", raw.favor, 0..=99)?,
-                back: within(&entry, "back", raw.back, 0..=99)?,
-                id: keep(&entry, "id", raw.id)?,
-            })
-        })
-        .collect()
+fn read_constants(file: &Entry<'_>) -> Checked<Constants> {
+    let any = 0..=u8::MAX;
+    let pieces = file.inner("pieces")?;
+    let start = file.inner("start")?;
+    let worker = file.inner("worker")?;
+    let upkeep = file.inner("upkeep")?;
+    let scoring = file.inner("final_scoring")?;
+    let expert = file.inner("expert")?;
+    let plaza = file.inner("plaza")?;
+    let workers = pieces.whole("workers", 1..=20)?;
+    let markers = pieces.whole("markers", 1..=99)?;
+    let on_tracks = pieces.whole("markers_on_tracks", 0..=markers - 1)?;
+    let retirement = worker.whole("retirement_experience", 2..=7)?;
+    let mut active = [0; 8];
+    let beginners: Vec<u8> = start.wholes("active", ANY, 1..=retirement - 1)?;
+    let problem = "more Workers than dice";
+    start.check("active", beginners.len() <= usize::from(workers), problem)?;
+    for experience in beginners {
+        active[usize::from(experience)] += 1;
+    }
+    let constants = Constants {
+        workers,
+        most_tiles: markers - on_tracks,
+        start: goods(&start, "goods")?,
+        active,
+        favor: start.row("favor", any.clone())?,
+        spare_tiles: start.whole("spare_city_tiles", 0..=10)?,
+        wall_tiles: start.whole("wall_tiles", 1..=5)?,
+        recruit_experience: worker.whole("recruit_experience", 1..=retirement - 1)?,
+        retirement,
+        building_experience: worker.whole("experience_for_building", 0..=7)?,
+        red_experience: worker.whole("experience_for_red", 0..=7)?,
+        retirement_favor: worker.entry("retirement_favor", |ages| {
+            Ok([ages.whole("age_1", any.clone())?, ages.whole("age_2", any.clone())?])
+        })?,
+        camp_experience: worker.whole("labor_camp_experience", 1..=7)?,
+        morale_steps: upkeep.whole("morale_steps_per_missing_gold", 1..=9)?,
+        missing_gold_favor: upkeep.whole("favor_per_missing_gold", any.clone())?,
+        recruit_favor: upkeep.whole("recruit_favor", any.clone())?,
+        novice_favor: scoring.whole("favor_per_novice", any.clone())?,
+        gold_per_favor: scoring.whole("gold_per_favor", 1..=99)?,
+        expert_players: expert.whole("players", 2..=5)?,
+        largest_area: ranks(&expert, "largest_area")?,
+        most_walls: ranks(&expert, "wall_tiles")?,
+        most_villagers: ranks(&expert, "villagers")?,
+        plaza: plaza.whole("favor_per_match", any)?,
+    };
+    for entry in [pieces, start, worker, upkeep, scoring, expert, plaza] {
+        entry.done()?;
+    }
+    Ok(constants)
 }
 
-fn read_boards(root: &Table) -> Checked<Vec<Board>> {
-    let mut boards = Vec::new();
-    for (entry, raw) in list::<RawBoard>(root, "board", MOST_BOARDS)? {
-        if !["A", "B"].contains(&raw.side.as_str()) {
-            return wrong(&entry, "side", "expected \"A\" or \"B\"");
-        }
-        if !(2..=40).contains(&raw.morale.len()) {
-            return wrong(&entry, "morale", "expected between 2 and 40 spaces");
-        }
-        let zeros: Vec<usize> =
-            (0..raw.morale.len()).filter(|space| raw.morale[*space] == 0).collect();
-        let [zero] = zeros[..] else {
-            return wrong(&entry, "morale", "exactly one space must be worth 0");
-        };
-        let market = raw.market;
-        let rates = [
-            read_rate(&entry, "market.wood", &market.wood)?,
-            read_rate(&entry, "market.stone", &market.stone)?,
-            read_rate(&entry, "market.marble", &market.marble)?,
-            read_rate(&entry, "market.weapons", &market.weapons)?,
-        ];
-        boards.push(Board {
-            id: keep(&entry, "id", raw.id)?,
-            common: raw.side == "A",
-            name: name(&entry, "name", raw.name_en, raw.name_fr)?,
-            summary: name(&entry, "summary", raw.summary_en, raw.summary_fr)?,
-            wage: within(&entry, "wage", raw.wage, 0..=20)?,
-            pension: within(&entry, "pension", raw.pension, 0..=20)?,
-            zero: zero as u8,
-            morale: raw.morale,
-            rates,
-        });
-    }
-    if boards.iter().filter(|board| board.common).count() != 1 || !boards[0].common {
-        return wrong("board", "side", "the first board, and no other, is side A");
+/// Favor by rank, the first rank first; ranks that are not listed get none.
+fn ranks(expert: &Entry<'_>, field: &str) -> Checked<[u8; MOST_PLAYERS]> {
+    let values = expert.wholes(field, 1..=MOST_PLAYERS, 0..=u8::MAX)?;
+    let mut ranks = [0; MOST_PLAYERS];
+    ranks[..values.len()].copy_from_slice(&values);
+    Ok(ranks)
+}
+
+fn read_walls(file: &Entry<'_>) -> Checked<Vec<Wall>> {
+    file.entries("wall_tile", 0..=MOST_WALLS, |wall| {
+        Ok(Wall {
+            id: wall.id()?,
+            demand: goods(wall, "demand")?,
+            favor: wall.whole("favor", 0..=99)?,
+            back: wall.whole("back", 0..=99)?,
+        })
+    })
+}
+
+fn read_boards(file: &Entry<'_>) -> Checked<Vec<Board>> {
+    let boards = file.entries("board", 0..=MOST_BOARDS, |board| {
+        let morale = board.wholes("morale", 2..=40, i8::MIN..=i8::MAX)?;
+        let zeros = morale.iter().filter(|value| **value == 0).count();
+        board.check("morale", zeros == 1, "exactly one space must be worth 0")?;
+        Ok(Board {
+            id: board.id()?,
+            common: board.choice("side", &[("A", true), ("B", false)])?,
+            name: board.bilingual("name_en", "name_fr")?,
+            summary: board.bilingual("summary_en", "summary_fr")?,
+            wage: board.whole("wage", 0..=20)?,
+            pension: board.whole("pension", 0..=20)?,
+            zero: morale.iter().take_while(|value| **value != 0).count() as u8,
+            morale,
+            rates: board.entry("market", |market| {
+                let [wood, stone, marble, weapons] = Good::TRADED.map(Good::word);
+                Ok([
+                    market.entry(wood, read_rate)?,
+                    market.entry(stone, read_rate)?,
+                    market.entry(marble, read_rate)?,
+                    market.entry(weapons, read_rate)?,
+                ])
+            })?,
+        })
+    })?;
+    let first = boards.first().is_some_and(|board| board.common);
+    if !first || boards.iter().filter(|board| board.common).count() != 1 {
+        let problem = "the first board, and no other, is side A";
+        return Err(PackError::new("board", "side", problem));
     }
     Ok(boards)
 }
 
 /// Rates at which nobody can trade in circles for profit.
-fn read_rate(entry: &str, field: &str, raw: &RawRate) -> Checked<Rate> {
-    let ([buy_units, buy], [sell_units, sell]) = (raw.buy, raw.sell);
-    within(entry, field, buy_units, 1..=20)?;
-    within(entry, field, sell_units, 1..=20)?;
-    within(entry, field, buy, 1..=99)?;
-    within(entry, field, sell, 0..=99)?;
-    if u16::from(sell) * u16::from(buy_units) > u16::from(buy) * u16::from(sell_units) {
-        return wrong(entry, field, "sells for more than it costs: Gold without end");
-    }
+fn read_rate(rate: &Entry<'_>) -> Checked<Rate> {
+    let lot = |field: &str, least: u8| -> Checked<[u8; 2]> {
+        let lot = rate.row(field, 0..=99)?;
+        rate.check(field, (1..=20).contains(&lot[0]), "a lot has 1 to 20 units")?;
+        rate.check(field, lot[1] >= least, "a good is not bought for nothing")?;
+        Ok(lot)
+    };
+    let ([buy_units, buy], [sell_units, sell]) = (lot("buy", 1)?, lot("sell", 0)?);
+    let fair = u16::from(sell) * u16::from(buy_units) <= u16::from(buy) * u16::from(sell_units);
+    rate.check("sell", fair, "sells for more than it costs: Gold without end")?;
     Ok(Rate { buy_units, buy, sell_units, sell })
 }

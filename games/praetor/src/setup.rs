@@ -1,6 +1,6 @@
 //! PR-020 to PR-033: every switch of the game, and the position before the first draw.
 
-use ludi_engine::{OptionKind, OptionSpec, Phrase, SetupError};
+use ludi_engine::{OptionKind, OptionSpec, PackRef, Phrase, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::city::City;
@@ -326,7 +326,7 @@ impl Praetor {
             tiles = tiles.without(pack.tough);
         }
         let mut state = Self {
-            pack,
+            pack: PackRef(pack),
             rules,
             players,
             seats: [Player::default(); MOST_PLAYERS],

@@ -170,7 +170,7 @@ impl Praetor {
     /// PR-145, PR-146, AMB-26, AMB-28: Gold, then Morale, then Favor.
     pub(crate) fn pay_wages(&mut self, seat: Seat, journal: &mut impl Journal) {
         let index = seat.index();
-        let constants = &self.pack.constants;
+        let constants = &self.pack.0.constants;
         let due = self.wages_due(seat);
         let goods = &mut self.seats[index].goods;
         let paid = due.min(goods.get(Good::Gold));

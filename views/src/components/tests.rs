@@ -148,7 +148,7 @@ const SHAPES: [&str; 25] = [
 fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
     let (look_names, look_bare) = classes("look.css");
     assert!(look_bare.contains("masthead") && look_names.contains("moment"));
-    for board in ludi_registry::all().iter().map(|about| about.id) {
+    for board in ludi_registry::all().iter().map(|game| game.id()) {
         let (names, bare) = classes(&format!("{board}.css"));
         let clashes = look_bare.intersection(&names).chain(bare.intersection(&look_names));
         let clashes: Vec<&String> =
@@ -159,7 +159,7 @@ fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
 
 #[test]
 fn every_game_on_the_shelf_and_every_seat_has_a_picture() {
-    for game in ludi_registry::all().iter().map(|about| about.id) {
+    for game in ludi_registry::all().iter().map(|game| game.id()) {
         assert!(assets::has_symbol("games", game), "{game}");
     }
     for seat in 1..=ludi_engine::MAX_SEATS {

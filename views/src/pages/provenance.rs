@@ -142,7 +142,7 @@ fn row(words: &Messages, origin: &Origin) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use ludi_builders::{Builders, Pack};
+    use ludi_builders::{Builders, Components};
     use ludi_engine::{Lang, Pack as _, Words as _};
 
     use super::*;
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_value_is_listed_with_its_source_and_every_doubt_is_told() {
-        let pack = Pack::builtin();
+        let pack = Components::builtin();
         for lang in Lang::ALL {
             let words = Builders::messages(lang, &[LOOK_WORDS]).unwrap();
             let markup =

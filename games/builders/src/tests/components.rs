@@ -4,17 +4,17 @@ use super::*;
 use crate::Resource;
 use ludi_engine::{PackError, Words};
 
-fn pack() -> &'static Pack {
-    Pack::builtin()
+fn pack() -> &'static Components {
+    Components::builtin()
 }
 
-fn changed(from: &str, to: &str) -> Result<Pack, PackError> {
+fn changed(from: &str, to: &str) -> Result<Components, PackError> {
     let text = Builders::about().pack;
     assert!(text.contains(from), "the pack has no {from}");
-    Pack::parse(&text.replacen(from, to, 1))
+    Components::parse(&text.replacen(from, to, 1))
 }
 
-fn place(result: Result<Pack, PackError>) -> (String, String) {
+fn place(result: Result<Components, PackError>) -> (String, String) {
     let error = result.expect_err("the pack should be refused");
     (error.entry, error.field)
 }
@@ -34,10 +34,11 @@ fn a_pack_has_all_rectangular_cards() {
     assert_eq!(Hand::slaves().count(), 6);
     assert_eq!((pack().tools.len(), pack().universities.len()), (4, 4));
     assert_eq!(pack().numbers.loans, 4);
-    assert_eq!(place(changed("[[slave]]\nid = \"slave_6\"", "[[tool]]\nid = \"slave_6\"")).0, "");
+    let moved = changed("[[slave]]\nid = \"slave_6\"", "[[tool]]\nid = \"slave_6\"");
+    assert_eq!(moved.unwrap_err().to_string(), "slave: 5 entries, expected 6");
     let text = Builders::about().pack;
     let fewer = &text[..text.rfind("[[university]]").unwrap()];
-    assert_eq!(Pack::parse(fewer).unwrap_err().entry, "university");
+    assert_eq!(Components::parse(fewer).unwrap_err().entry, "university");
 }
 
 /// BA-003: 33 building cards, four of them machines.
@@ -49,7 +50,7 @@ fn a_pack_has_all_square_cards() {
     let start = text.find("[[building]]").unwrap();
     let end = start + 5 + text[start + 5..].find("[[building]]").unwrap();
     let fewer = format!("{}{}", &text[..start], &text[end..]);
-    let error = Pack::parse(&fewer).unwrap_err();
+    let error = Components::parse(&fewer).unwrap_err();
     assert_eq!(
         (error.entry.as_str(), error.problem.as_str()),
         ("building", "28 entries, expected 29")
@@ -102,7 +103,7 @@ fn machines_bring_no_sesterces() {
         assert_eq!((pack().building(card).sesterces, pack().building(card).vp), (0, 2));
     }
     let rich = Builders::about().pack.replacen("sesterces = 0", "sesterces = 3", 1);
-    let rich: &'static Pack = Box::leak(Box::new(Pack::parse(&rich).unwrap()));
+    let rich: &'static Components = Box::leak(Box::new(Components::parse(&rich).unwrap()));
     let mut scene = Scene { game: Builders::new(rich, &anna_first(), 2).unwrap() };
     scene.draw();
     scene.site(ANNA, "machine_saw").give(ANNA, "slave_2");
@@ -140,7 +141,7 @@ fn the_setup_chooses_the_apprentices() {
 
 #[test]
 fn the_wage_is_the_number_of_resources() {
-    for hand in Hand::all().filter(|hand| hand.index() < crate::pack::FIRST_APPRENTICE) {
+    for hand in Hand::all().filter(|hand| hand.index() < crate::components::FIRST_APPRENTICE) {
         let card = pack().hand(hand);
         assert_eq!(u32::from(card.wage), card.produces.sum(), "{}", card.id);
     }
@@ -171,7 +172,7 @@ fn a_pack_that_claims_balance_must_have_it() {
     let market = "needs = { stone = 1, wood = 0, architecture = 0, decoration = 1 }";
     assert_eq!(place(changed(market, uneven)), ("building".to_owned(), "needs".to_owned()));
     let text = Builders::about().pack.replacen(market, uneven, 1);
-    assert!(Pack::parse(&text.replace("balanced = true", "balanced = false")).is_ok());
+    assert!(Components::parse(&text.replace("balanced = true", "balanced = false")).is_ok());
 }
 
 #[test]
@@ -179,7 +180,7 @@ fn an_error_in_a_pack_names_entry_and_field() {
     let both = |entry: &str, field: &str| (entry.to_owned(), field.to_owned());
     assert_eq!(place(changed("vp = 0", "vp = -1")), both("building.market", "vp"));
     let need = changed("needs = { stone = 1,", "needs = { stone = 300,");
-    assert_eq!(place(need), both("building.market", "needs.stone"));
+    assert_eq!(place(need), both("building.market.needs", "stone"));
     let nothing = changed(
         "needs = { stone = 1, wood = 0, architecture = 0, decoration = 1 }",
         "needs = { stone = 0, wood = 0, architecture = 0, decoration = 0 }",
@@ -196,7 +197,7 @@ fn an_error_in_a_pack_names_entry_and_field() {
     let typo = changed("id = \"slave_1\"", "id = \"slave_1\"\nfree_wage = 5");
     assert_eq!(place(typo), both("slave.slave_1", "free_wage"));
     let nameless = changed("en = \"Market\"", "en = \"\"");
-    assert_eq!(place(nameless), both("market", "name"));
+    assert_eq!(place(nameless), both("building.market.name", "en"));
     let other = changed("game = \"builders\"", "game = \"praetor\"");
     assert_eq!(place(other), both("meta", "game"));
     let schema = changed("schema = 1", "schema = 2");

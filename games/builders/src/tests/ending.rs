@@ -137,7 +137,7 @@ fn automatic_scoring_is_the_best_possible() {
                 let mut scene = Scene::new(2);
                 scene.loans(ANNA, loans).set_purse(ANNA, purse);
                 for slave in Hand::slaves().take(slaves as usize) {
-                    scene.give(ANNA, Pack::builtin().hand(slave).id);
+                    scene.give(ANNA, Components::builtin().hand(slave).id);
                 }
                 let score = |freed: u32, repaid: u32| {
                     let paid = 5 * freed + 15 * repaid;

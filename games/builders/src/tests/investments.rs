@@ -350,7 +350,7 @@ fn education_stays() {
     scene.site(ANNA, "quarry").act(&["university stone", "teach apprentice_1"]);
     scene.act(&["send apprentice_1", "to quarry", "end", "end"]);
     assert_eq!(scene.game.produces(hand("apprentice_1")), Levels::new([3, 1, 1, 0]));
-    let stone = Pack::builtin().find_university("stone");
+    let stone = Components::builtin().find_university("stone");
     assert_eq!(scene.game.university_of(hand("apprentice_1")), stone);
 }
 

@@ -14,7 +14,7 @@ mod words;
 use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 
 use crate::{
-    ApprenticeSet, Builders, Building, Decision, Due, FirstSeat, Hand, Levels, Pack, Refusal,
+    ApprenticeSet, Builders, Building, Components, Decision, Due, FirstSeat, Hand, Levels, Refusal,
     Setup, Tool,
 };
 
@@ -47,7 +47,7 @@ impl Scene {
 
     /// The position before the first draw.
     fn undealt(players: u8, setup: &Setup) -> Self {
-        Self { game: Builders::new(Pack::builtin(), setup, players).expect("a valid setup") }
+        Self { game: Builders::new(Components::builtin(), setup, players).expect("a valid setup") }
     }
 
     /// Makes the draws that are due.
@@ -65,7 +65,7 @@ impl Scene {
     }
 
     fn read(text: &str) -> Decision {
-        Decision::read(Pack::builtin(), text).unwrap_or_else(|error| panic!("{error}"))
+        Decision::read(Components::builtin(), text).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Makes decisions of whoever's turn it is, and the draws that follow.
@@ -119,7 +119,7 @@ impl Scene {
 
     /// Whose workers are available, by id.
     fn available(&self, seat: Seat) -> Vec<&'static str> {
-        self.game.player(seat).available().map(|hand| Pack::builtin().hand(hand).id).collect()
+        self.game.player(seat).available().map(|hand| Components::builtin().hand(hand).id).collect()
     }
 
     fn missing(&self, site: &str) -> Levels {
@@ -197,7 +197,7 @@ impl Scene {
             let card = self.take_building(id);
             let player = &mut self.game.people[seat.index()];
             player.finished |= 1 << card.0;
-            player.vp += u16::from(Pack::builtin().building(card).vp);
+            player.vp += u16::from(Components::builtin().building(card).vp);
             if let Some(machine) = card.machine() {
                 player.hands |= 1 << machine.0;
                 player.available |= 1 << machine.0;
@@ -252,15 +252,15 @@ impl Scene {
 }
 
 fn hand(id: &str) -> Hand {
-    Pack::builtin().find_hand(id).unwrap_or_else(|| panic!("no hand {id}"))
+    Components::builtin().find_hand(id).unwrap_or_else(|| panic!("no hand {id}"))
 }
 
 fn building(id: &str) -> Building {
-    Pack::builtin().find_building(id).unwrap_or_else(|| panic!("no building {id}"))
+    Components::builtin().find_building(id).unwrap_or_else(|| panic!("no building {id}"))
 }
 
 fn tool(id: &str) -> Tool {
-    Pack::builtin().find_tool(id).unwrap_or_else(|| panic!("no tool {id}"))
+    Components::builtin().find_tool(id).unwrap_or_else(|| panic!("no tool {id}"))
 }
 
 /// 17 victory points.

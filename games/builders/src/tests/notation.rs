@@ -6,7 +6,7 @@ use ludi_engine::Notation as _;
 
 #[test]
 fn every_decision_reads_back() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     let mut all = vec![
         Decision::Loan,
         Decision::Bare,
@@ -41,7 +41,7 @@ fn every_decision_reads_back() {
 
 #[test]
 fn reading_is_strict() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     for wrong in [
         "",
         " ",
@@ -120,7 +120,7 @@ fn odd_values_are_refused_without_panic() {
             assert!(game.check(ANNA, decision).is_err(), "{decision:?}");
             assert!(game.check(Seat(200), decision).is_err(), "{decision:?}");
             let text = decision.notation(game.pack()).to_string();
-            assert!(Decision::read(Pack::builtin(), &text).is_err(), "{text}");
+            assert!(Decision::read(Components::builtin(), &text).is_err(), "{text}");
         }
     }
 }

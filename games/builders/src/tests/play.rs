@@ -7,7 +7,7 @@ use ludi_engine::{Notation as _, Quick, Strategy, View};
 
 /// Plays a game with sensible players, who do nothing that is refused.
 fn sensible_game(players: u8, setup: &Setup, number: u64) -> Builders {
-    let start = Builders::new(Pack::builtin(), setup, players).unwrap();
+    let start = Builders::new(Components::builtin(), setup, players).unwrap();
     walk_sensibly(start, &mut Quick::from_number(number), |game, seat, decision| {
         if let Err(refusal) = game.check(seat, decision) {
             panic!("{}: {refusal:?}", decision.notation(game.pack()));
@@ -47,7 +47,7 @@ fn sensible_players_know_every_switch() {
 fn a_sensible_player_finds_a_decision_in_any_position() {
     for number in 0..40 {
         let setup = Setup { ask_final_scoring: true, early_repayment: true, ..Setup::default() };
-        let start = Builders::new(Pack::builtin(), &setup, 3).unwrap();
+        let start = Builders::new(Components::builtin(), &setup, 3).unwrap();
         walk(start, &mut Quick::from_number(number), |game, chance| {
             let Next::Decide(seats) = game.next() else { return };
             for seat in seats.iter() {
@@ -69,7 +69,7 @@ fn no_position_offers_more_than_seventy_decisions() {
     let mut scene = Scene::new(2);
     scene.set_purse(ANNA, 500).site(ANNA, "pyramid").loans(ANNA, 3);
     for card in Hand::all().filter(|card| !card.is_machine()).skip(6) {
-        scene.give(ANNA, Pack::builtin().hand(card).id);
+        scene.give(ANNA, Components::builtin().hand(card).id);
     }
     assert!(scene.offers().len() <= 70, "{}", scene.offers().len());
 }

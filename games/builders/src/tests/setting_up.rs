@@ -110,7 +110,7 @@ fn the_first_seat_can_be_fixed() {
     assert_eq!(scene.game.active(), CLARA);
     scene.act(&["end"]);
     assert_eq!(scene.game.active(), ANNA);
-    let error = Builders::new(Pack::builtin(), &setup, 2).unwrap_err();
+    let error = Builders::new(Components::builtin(), &setup, 2).unwrap_err();
     assert_eq!((error.rule, error.phrase.id), ("AM-22", "setup-first-seat"));
 }
 
@@ -147,7 +147,7 @@ fn the_tops_of_the_decks_are_open_as_set() {
 fn impossible_numbers_of_idle_rounds_are_refused() {
     for rounds in [0, 2, 21, 255] {
         let setup = Setup { stall_rounds: rounds, ..Setup::default() };
-        let error = Builders::new(Pack::builtin(), &setup, 2).unwrap_err();
+        let error = Builders::new(Components::builtin(), &setup, 2).unwrap_err();
         assert_eq!((error.rule, error.phrase.id), ("AM-24", "setup-stall-rounds"));
     }
 }

@@ -222,12 +222,12 @@ fn empty_rows(scene: &mut Scene) {
     };
     for card in Building::all() {
         if held(scene).0 >> card.0 & 1 == 0 {
-            scene.site(other, Pack::builtin().building(card).id);
+            scene.site(other, Components::builtin().building(card).id);
         }
     }
     for card in Hand::all().filter(|hand| hand.is_worker()) {
         if held(scene).1 >> card.0 & 1 == 0 {
-            scene.give(other, Pack::builtin().hand(card).id);
+            scene.give(other, Components::builtin().hand(card).id);
         }
     }
 }
@@ -313,7 +313,7 @@ fn each_remaining_move_keeps_the_turn_going() {
         ("university wood", |scene| {
             scene.game.loan_pile = 0;
             for slave in Hand::slaves() {
-                scene.give(BRUNO, Pack::builtin().hand(slave).id);
+                scene.give(BRUNO, Components::builtin().hand(slave).id);
             }
             for id in ["mallet", "saw", "set_square", "brush"] {
                 scene.tool(BRUNO, id);

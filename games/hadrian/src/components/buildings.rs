@@ -2,7 +2,6 @@
 
 use ludi_engine::Bilingual;
 
-use super::entry::{Entry, Read, civic, plain};
 use super::{MOST_BOXES, MOST_CITIZENS};
 use crate::vocabulary::{Attribute, Citizen, Column, Gains, Piece, Pieces, words};
 
@@ -134,7 +133,7 @@ pub struct Sites {
 }
 
 impl Sites {
-    pub(super) fn new(
+    pub(crate) fn new(
         buildings: &[Building],
         infrastructure: &[u8],
         landmarks: &[Landmark],
@@ -174,117 +173,4 @@ impl Sites {
             landmark_floor: Piece::ALL.into_iter().map(|p| (p, cheapest(p))).collect(),
         }
     }
-}
-
-/// The buildings other entries can name.
-pub(super) struct Known<'a> {
-    pub buildings: &'a [Building],
-}
-
-impl Known<'_> {
-    pub fn building(&self, entry: &Entry<'_>, field: &str) -> Read<u8> {
-        entry.word(field, |id| {
-            self.buildings.iter().position(|building| building.id == id).map(|i| i as u8)
-        })
-    }
-}
-
-pub(super) fn buildings(root: &Entry<'_>) -> Read<Vec<Building>> {
-    let mut buildings: Vec<Building> = Vec::new();
-    for entry in root.tables("building", 1..=32)? {
-        entry.only(&[
-            "id",
-            "en",
-            "fr",
-            "sheet",
-            "family",
-            "after",
-            "requires",
-            "cost",
-            "gains",
-            "gains_choice",
-            "yearly",
-            "unlocks_column",
-            "large",
-        ])?;
-        let id = entry.id()?;
-        if buildings.iter().any(|other| other.id == id) {
-            return Err(entry.error("id", "stands twice"));
-        }
-        let before = buildings.last().filter(|_| entry.has("after"));
-        let after = match before {
-            Some(before) if entry.text("after")? == before.id => Some(buildings.len() as u8 - 1),
-            None if !entry.has("after") => None,
-            _ => return Err(entry.error("after", "expected the building listed before this one")),
-        };
-        let column = entry
-            .has("unlocks_column")
-            .then(|| entry.word("unlocks_column", Column::from_id))
-            .transpose()?;
-        let choice = if entry.has("gains_choice") {
-            entry.words("gains_choice", Attribute::from_id)?
-        } else {
-            Vec::new()
-        };
-        let (yearly, yearly_attributes) = yearly_gains(&entry)?;
-        buildings.push(Building {
-            id,
-            name: entry.name()?,
-            side: entry.word("sheet", Side::from_id)?,
-            family: entry.word("family", Family::from_id)?,
-            after,
-            need: need(&entry.table("requires")?)?,
-            cost: entry.pieces("cost")?,
-            gains: entry.gains("gains", civic)?,
-            choice: choice.iter().fold(0, |bits, attribute| bits | 1 << attribute.index()),
-            yearly,
-            yearly_attributes,
-            column,
-            large: entry.flag("large")?,
-        });
-    }
-    Ok(buildings)
-}
-
-fn need(entry: &Entry<'_>) -> Read<Need> {
-    if entry.has("infrastructure") {
-        entry.only(&["infrastructure"])?;
-        return Ok(Need::Infrastructure(entry.number("infrastructure", 0..=30)?));
-    }
-    entry.only(&["track", "min"])?;
-    Ok(Need::Citizens(entry.word("track", Citizen::from_id)?, entry.number("min", 0..=15)?))
-}
-
-fn yearly_gains(entry: &Entry<'_>) -> Read<(Pieces, u8)> {
-    if !entry.has("yearly") {
-        return Ok((Pieces::NONE, 0));
-    }
-    let yearly = entry.table("yearly")?;
-    if yearly.has("any_attribute") {
-        yearly.only(&["any_attribute"])?;
-        return Ok((Pieces::NONE, yearly.number("any_attribute", 1..=4)?));
-    }
-    Ok((entry.pieces("yearly")?, 0))
-}
-
-pub(super) fn landmarks(root: &Entry<'_>) -> Read<Vec<Landmark>> {
-    let mut landmarks: Vec<Landmark> = Vec::new();
-    for entry in root.tables("landmark", 1..=8)? {
-        entry.only(&["id", "en", "fr", "requires", "cost", "gains"])?;
-        let requires = entry.table("requires")?;
-        requires.only(&["attribute", "min"])?;
-        let id = entry.id()?;
-        if landmarks.iter().any(|other| other.id == id) {
-            return Err(entry.error("id", "stands twice"));
-        }
-        landmarks.push(Landmark {
-            id,
-            name: entry.name()?,
-            attribute: requires.word("attribute", Attribute::from_id)?,
-            min: requires.number("min", 0..=30)?,
-            cost: entry.pieces("cost")?,
-            gains: entry.gains("gains", plain)?,
-        });
-    }
-    Ok(landmarks)
 }

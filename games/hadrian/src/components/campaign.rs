@@ -1,10 +1,7 @@
 //! HW-180 to HW-188: the forts of the solo campaign.
 
-use ludi_engine::PackError;
-
-use super::entry::Entry;
-use super::{Building, Metric};
-use crate::vocabulary::{Attribute, Piece, Pieces};
+use super::Metric;
+use crate::vocabulary::{Attribute, Pieces};
 
 /// A fort of the campaign.
 #[derive(Clone, Debug)]
@@ -85,7 +82,7 @@ pub enum Condition {
 
 impl Terms {
     /// The rules as they are without a fort.
-    pub(super) fn usual(mining_cost: Pieces) -> Self {
+    pub(crate) fn usual(mining_cost: Pieces) -> Self {
         Self {
             neutral_cards: None,
             extra_attack: 0,
@@ -98,119 +95,4 @@ impl Terms {
             first_soldiers: 0,
         }
     }
-
-    fn read(entry: &Entry<'_>, usual: Self, buildings: &[Building]) -> Result<Self, PackError> {
-        entry.only(&[
-            "neutral_cards_per_year",
-            "extra_attack_cards",
-            "extra_resource_for_buildings",
-            "mining_cost_servants",
-            "forbidden",
-            "wall_and_cippi_from_year",
-            "first_fate_card_needs_soldiers",
-        ])?;
-        let mut terms = usual;
-        if entry.has("neutral_cards_per_year") {
-            terms.neutral_cards = Some(entry.number("neutral_cards_per_year", 0..=2)?);
-        }
-        terms.extra_attack = entry.number_or("extra_attack_cards", 0..=6, 0)?;
-        let extra = entry.number_or("extra_resource_for_buildings", 0..=9, 0)?;
-        terms.extra_cost = Pieces::of(Piece::Resource, extra);
-        if entry.has("mining_cost_servants") {
-            let servants = entry.number("mining_cost_servants", 0..=9)?;
-            terms.mining_cost = Pieces::of(Piece::Servant, servants);
-        }
-        terms.wall_from = entry.number_or("wall_and_cippi_from_year", 1..=6, 0)?;
-        terms.first_soldiers = entry.number_or("first_fate_card_needs_soldiers", 1..=9, 0)?;
-        if entry.has("forbidden") {
-            for word in entry.texts("forbidden")? {
-                match word.as_str() {
-                    "landmarks" => terms.no_landmarks = true,
-                    "diplomats" => terms.no_diplomats = true,
-                    id => {
-                        let known = buildings.iter().position(|building| building.id == id);
-                        let index = known.ok_or_else(|| {
-                            entry.error("forbidden", format!("\"{id}\" is no building"))
-                        })?;
-                        terms.forbidden |= 1 << index;
-                    }
-                }
-            }
-        }
-        Ok(terms)
-    }
-}
-
-fn read_goal(entry: &Entry<'_>, buildings: &[Building]) -> Result<Goal, PackError> {
-    let mut goal = Goal::new();
-    for field in entry.fields() {
-        let number = || entry.number(field, 0..=200);
-        let metric = |metric| Ok::<_, PackError>(Condition::AtLeast(metric, number()?));
-        let condition = match field {
-            "min_score" => Condition::Score(number()?),
-            "path_vp" => Condition::PathPoints(number()?),
-            "open_disdain" => Condition::Disdain(number()?),
-            "favours_used" => Condition::Favours(number()?),
-            "wall_sections" => metric(Metric::WallSections)?,
-            "citizen_tracks" => metric(Metric::CitizenTracks)?,
-            "temples_filled" => metric(Metric::Temples)?,
-            "gladiator_strength" => metric(Metric::Strength)?,
-            "goods" => metric(Metric::Goods)?,
-            "landmarks" => metric(Metric::Landmarks)?,
-            "attributes_at_least" => {
-                let inner = entry.table(field)?;
-                inner.only(&["value", "count"])?;
-                let (value, count) =
-                    (inner.number("value", 0..=99)?, inner.number("count", 0..=4)?);
-                Condition::Attributes { value, count }
-            }
-            "built" => {
-                for id in entry.texts(field)? {
-                    let known = buildings.iter().position(|building| building.id == id);
-                    let index = known
-                        .ok_or_else(|| entry.error(field, format!("\"{id}\" is no building")))?;
-                    goal.push(Condition::Built(index as u8));
-                }
-                continue;
-            }
-            "fort_full" | "wall_full" | "cippi_full" | "wall_guard_full" | "scout_map_full" => {
-                if !entry.flag(field)? {
-                    continue;
-                }
-                match field {
-                    "fort_full" => Condition::FortFull,
-                    "wall_full" => Condition::WallFull,
-                    "cippi_full" => Condition::CippiFull,
-                    "wall_guard_full" => Condition::GuardFull,
-                    _ => Condition::MapFull,
-                }
-            }
-            other => match Attribute::from_id(other) {
-                Some(attribute) => Condition::Attribute(attribute, number()?),
-                None => return Err(entry.error(other, "is no goal")),
-            },
-        };
-        goal.push(condition);
-    }
-    Ok(goal)
-}
-
-pub(super) fn read_forts(
-    entry: &Entry<'_>,
-    usual: Terms,
-    buildings: &[Building],
-) -> Result<Vec<Fort>, PackError> {
-    entry.only(&["forts"])?;
-    let mut forts = Vec::new();
-    for fort in entry.tables("forts", 1..=16)? {
-        fort.only(&["n", "name", "rules", "goal", "challenge", "setup_reward"])?;
-        forts.push(Fort {
-            name: fort.kept("name")?,
-            terms: Terms::read(&fort.table("rules")?, usual, buildings)?,
-            goal: read_goal(&fort.table("goal")?, buildings)?,
-            challenge: read_goal(&fort.table("challenge")?, buildings)?,
-            reward: fort.pieces("setup_reward")?,
-        });
-    }
-    Ok(forts)
 }

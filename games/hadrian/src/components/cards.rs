@@ -2,9 +2,7 @@
 
 use ludi_engine::Bilingual;
 
-use super::entry::{Entry, Read, exactly};
-use super::{CARDS, Scouting, YEARS};
-use crate::vocabulary::{Cohort, Piece, Pieces, words};
+use crate::vocabulary::{Cohort, Pieces, words};
 
 /// One year of the attack table.
 #[derive(Clone, Copy, Debug)]
@@ -102,96 +100,4 @@ pub struct Rank {
     pub honour: Honour,
     /// The points.
     pub min: u8,
-}
-
-pub(super) fn attack(entry: &Entry<'_>) -> Read<Vec<Attack>> {
-    entry.only(&["years"])?;
-    let mut years = Vec::new();
-    for (index, year) in entry.tables("years", YEARS..=YEARS)?.iter().enumerate() {
-        year.only(&["year", "potential", "easy", "medium", "hard"])?;
-        if usize::from(year.number("year", 1..=YEARS as u8)?) != index + 1 {
-            return Err(year.error("year", format!("expected {}", index + 1)));
-        }
-        years.push(Attack {
-            potential: year.number("potential", 0..=15)?,
-            cards: [
-                year.number("easy", 0..=15)?,
-                year.number("medium", 0..=15)?,
-                year.number("hard", 0..=15)?,
-            ],
-        });
-    }
-    Ok(years)
-}
-
-pub(super) fn cards(entry: &Entry<'_>, scouting: &Scouting) -> Read<(Vec<PlayerCard>, [u8; 3])> {
-    entry.only(&["count", "path_vp", "cards"])?;
-    entry.number("count", CARDS as u8..=CARDS as u8)?;
-    let mut cards: Vec<PlayerCard> = Vec::new();
-    for card in entry.tables("cards", CARDS..=CARDS)? {
-        card.only(&["id", "en", "fr", "metric", "cmp", "at", "income", "goods", "pattern"])?;
-        let id = card.id()?;
-        let metric = card.word("metric", Metric::from_id)?;
-        if cards.iter().any(|other| other.id == id || other.metric == metric) {
-            return Err(card.error("id", "the same card stands twice"));
-        }
-        let at_most = card.word("cmp", |word| match word {
-            "ge" => Some(false),
-            "le" => Some(true),
-            _ => None,
-        })?;
-        cards.push(PlayerCard {
-            id,
-            name: card.name()?,
-            metric,
-            at_most,
-            at: exactly(&card, "at", card.numbers("at", 0..=100)?)?,
-            income: card.pieces("income")?,
-            goods: card.number("goods", 1..=6)?,
-            pattern: card.word("pattern", |letter| scouting.pattern(letter))?,
-        });
-    }
-    Ok((cards, exactly(entry, "path_vp", entry.numbers("path_vp", 0..=20)?)?))
-}
-
-pub(super) fn fate(entry: &Entry<'_>) -> Read<Vec<FateCard>> {
-    entry.only(&["count", "cards"])?;
-    let count = entry.number("count", 1..=64)?;
-    let mut cards = Vec::new();
-    for (index, card) in
-        entry.tables("cards", usize::from(count)..=usize::from(count))?.iter().enumerate()
-    {
-        card.only(&[
-            "id", "arrow", "damage", "goods", "soldier", "builder", "servant", "civilian",
-            "resource",
-        ])?;
-        if usize::from(card.number("id", 1..=64)?) != index + 1 {
-            return Err(card.error("id", format!("expected {}", index + 1)));
-        }
-        let mut income = Pieces::NONE;
-        for piece in Piece::ALL {
-            income.add(Pieces::of(piece, card.number(piece.id(), 0..=9)?));
-        }
-        cards.push(FateCard {
-            arrow: card.word("arrow", Cohort::from_id)?,
-            damage: card.number("damage", 1..=9)?,
-            goods: card.number("goods", 1..=6)?,
-            income,
-        });
-    }
-    Ok(cards)
-}
-
-pub(super) fn ranks(entry: &Entry<'_>) -> Read<Vec<Rank>> {
-    entry.only(&["ranks"])?;
-    let mut ranks: Vec<Rank> = Vec::new();
-    for rank in entry.tables("ranks", 1..=Honour::ALL.len())? {
-        rank.only(&["id", "min"])?;
-        let min = rank.number("min", 0..=200)?;
-        if ranks.last().is_some_and(|lower| lower.min >= min) {
-            return Err(rank.error("min", "expected more than the rank before"));
-        }
-        ranks.push(Rank { honour: rank.word("id", Honour::from_id)?, min });
-    }
-    Ok(ranks)
 }

@@ -1,13 +1,10 @@
 //! HW-142 to HW-146: the map and the patterns that are laid on it.
 
-use ludi_engine::PackError;
-
-use super::entry::Entry;
 use crate::vocabulary::{Citizen, Piece, Pieces};
 
 /// The most rows and columns of a map that a [`Spot`] can name.
-const MOST_ROWS: u8 = 4;
-const MOST_COLUMNS: u8 = 8;
+pub(crate) const MOST_ROWS: u8 = 4;
+pub(crate) const MOST_COLUMNS: u8 = 8;
 
 /// Scouting: who may scout, at what cost, and the map.
 #[derive(Clone, Debug)]
@@ -106,7 +103,7 @@ impl Pattern {
         self.placements.iter().any(|placement| placement.cells & filled == 0)
     }
 
-    fn new(letter: char, printed: Vec<(u8, u8)>, rows: u8, columns: u8) -> Self {
+    pub(crate) fn new(letter: char, printed: Vec<(u8, u8)>, rows: u8, columns: u8) -> Self {
         let mut by_spot = Box::new([0; 256]);
         let mut placements: Vec<Placement> = Vec::new();
         for mirrored in [false, true] {
@@ -184,86 +181,4 @@ impl Scouting {
         let (first, None) = (chars.next()?, chars.next()) else { return None };
         self.patterns.iter().position(|pattern| pattern.letter == first).map(|index| index as u8)
     }
-
-    pub(super) fn read(entry: &Entry<'_>) -> Result<Self, PackError> {
-        entry.only(&[
-            "track",
-            "cost",
-            "rows",
-            "columns",
-            "valour_per_complete_row",
-            "map",
-            "boxes",
-            "patterns",
-        ])?;
-        let rows = entry.number("rows", 1..=MOST_ROWS)?;
-        let columns = entry.number("columns", 1..=MOST_COLUMNS)?;
-        let mut min = Vec::new();
-        for space in entry.tables("boxes", 1..=15)? {
-            space.only(&["n", "min"])?;
-            min.push(space.number("min", 0..=30)?);
-        }
-        Ok(Self {
-            track: entry.word("track", Citizen::from_id)?,
-            min,
-            cost: entry.pieces("cost")?,
-            rows,
-            columns,
-            cells: read_map(entry, rows, columns)?,
-            valour_per_row: entry.number("valour_per_complete_row", 0..=9)?,
-            patterns: read_patterns(&entry.table("patterns")?, rows, columns)?,
-        })
-    }
-}
-
-fn read_map(entry: &Entry<'_>, rows: u8, columns: u8) -> Result<Vec<Option<Piece>>, PackError> {
-    let lines = entry.texts("map")?;
-    let right = lines.len() == usize::from(rows)
-        && lines.iter().all(|line| line.chars().count() == usize::from(columns));
-    if !right {
-        return Err(entry.error("map", format!("expected {rows} rows of {columns} cells")));
-    }
-    let cell = |cell: char| match cell {
-        '.' => Ok(None),
-        'R' => Ok(Some(Piece::Resource)),
-        'S' => Ok(Some(Piece::Servant)),
-        other => Err(entry.error("map", format!("'{other}' is no cell; use '.', 'R' or 'S'"))),
-    };
-    lines.iter().flat_map(|line| line.chars()).map(cell).collect()
-}
-
-fn read_patterns(entry: &Entry<'_>, rows: u8, columns: u8) -> Result<Vec<Pattern>, PackError> {
-    let mut patterns = Vec::new();
-    for letter in entry.fields() {
-        let pattern = entry.table(letter)?;
-        pattern.only(&["rows", "placements"])?;
-        let mut chars = letter.chars();
-        let (Some(name), None) = (chars.next(), chars.next()) else {
-            return Err(entry.error(letter, "a pattern is named by one letter"));
-        };
-        let mut printed = Vec::new();
-        for (row, line) in pattern.texts("rows")?.iter().enumerate() {
-            for (column, cell) in line.chars().enumerate() {
-                match cell {
-                    '#' if row < 8 && column < 8 => printed.push((row as u8, column as u8)),
-                    '.' => {}
-                    _ => return Err(pattern.error("rows", "use '#' and '.', at most 8 by 8")),
-                }
-            }
-        }
-        if printed.is_empty() {
-            return Err(pattern.error("rows", "expected at least one '#'"));
-        }
-        let made = Pattern::new(name, printed, rows, columns);
-        let expected = usize::from(pattern.number("placements", 1..=200)?);
-        if made.placements.len() != expected {
-            let problem = format!("the pattern has {}, not {expected}", made.placements.len());
-            return Err(pattern.error("placements", problem));
-        }
-        patterns.push(made);
-    }
-    if patterns.is_empty() {
-        return Err(entry.error("", "expected at least one pattern"));
-    }
-    Ok(patterns)
 }

@@ -1,7 +1,7 @@
 //! HW-007, HW-008: the cards, and how packs are read.
 
 use super::*;
-use crate::components::BUILTIN;
+use crate::pack::BUILTIN;
 use ludi_engine::{Notation as _, PackError};
 
 fn changed(from: &str, to: &str) -> PackError {

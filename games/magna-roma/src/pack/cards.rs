@@ -1,129 +1,108 @@
 //! Monuments, provinces, tokens, objectives and ranks of a pack.
 
+use ludi_engine::pack::{ANY, Checked, Entry};
 use toml::Table;
 
-use super::entry::{AMOUNT, Entry, Outcome, bytes, colours, icons, triple};
+use super::words::{AMOUNT, SOME, colours, gain, icons};
 use crate::components::{
     Aim, Gain, Monument, Objective, Province, ROWS, Rank, Resource, Sets, Token, Worth,
 };
 
-pub(super) fn read_monuments(file: &Entry<'_>) -> Outcome<Vec<Monument>> {
-    let mut monuments = Vec::new();
-    for entry in file.entries("monument")? {
-        let score = entry.inner("score")?;
-        let vp = || score.number("vp", AMOUNT).map(|vp| vp as u8);
-        let worth = match score.text("kind")? {
-            "fixed" => Worth::Fixed(vp()?),
-            "by_population" => {
-                let steps = score.numbers("vp", 1..=12, AMOUNT)?;
-                if steps.windows(2).any(|pair| pair[1] < pair[0]) {
-                    return score.wrong("vp", "more population is never worth less");
-                }
-                Worth::ByPopulation(bytes(&steps))
-            }
-            "per_colour" => {
-                Worth::PerColour(score.among("colour", score.text("colour")?, &colours())?, vp()?)
-            }
-            "per_icon" => {
-                Worth::PerIcon(score.among("icon", score.text("icon")?, &icons())?, vp()?)
-            }
-            other => {
-                let known = "fixed, by_population, per_colour, per_icon";
-                return score.wrong("kind", format!("\"{other}\" is none of {known}"));
-            }
-        };
-        score.done()?;
-        monuments.push(Monument {
+pub(super) fn read_monuments(file: &Entry<'_>) -> Checked<Vec<Monument>> {
+    file.entries("monument", 1..=16, |entry| {
+        Ok(Monument {
             id: entry.id()?,
             name: entry.name("name")?,
-            coins: entry.number("coins", AMOUNT)? as u8,
-            population: entry.number("population", 0..=12)? as u8,
-            worth,
-            immediate: entry.gains("immediate", 0..=4)?,
-            on_centre: entry.among(
-                "place",
-                entry.text("place")?,
-                &[("corner", false), ("centre", true)],
-            )?,
-        });
-        entry.done()?;
-    }
-    file.of_length("monument", monuments, 1..=16)
+            coins: entry.whole("coins", AMOUNT)?,
+            population: entry.whole("population", 0..=12)?,
+            worth: entry.entry("score", read_worth)?,
+            immediate: entry.entries("immediate", 0..=4, gain)?,
+            on_centre: entry.choice("place", &[("corner", false), ("centre", true)])?,
+        })
+    })
 }
 
-pub(super) fn read_provinces(file: &Entry<'_>) -> Outcome<Vec<Province>> {
-    let mut provinces = Vec::new();
-    for entry in file.entries("province")? {
-        let sets = match (entry.has("icons"), entry.has("district")) {
-            (true, false) => {
-                let words = entry.words("icons")?;
-                let mut needed = [0; 3];
-                for word in entry.of_length("icons", words, 1..=6)? {
-                    needed[entry.among("icons", word, &icons())? as usize] += 1;
-                }
-                Sets::Icons(needed)
-            }
-            (false, true) => {
-                Sets::Districts(entry.among("district", entry.text("district")?, &colours())?)
-            }
-            _ => return entry.wrong("icons", "a province counts either icons or districts"),
-        };
-        let points = entry.numbers("points", ROWS..=ROWS, AMOUNT)?;
-        if points.windows(2).any(|pair| pair[1] > pair[0]) {
-            return entry.wrong("points", "points fall from the top slot to the bottom slot");
+fn read_worth(score: &Entry<'_>) -> Checked<Worth> {
+    let vp = || score.whole("vp", AMOUNT);
+    match score.text("kind")? {
+        "fixed" => Ok(Worth::Fixed(vp()?)),
+        "by_population" => {
+            let steps = score.wholes("vp", 1..=12, AMOUNT)?;
+            score.check("vp", steps.is_sorted(), "more population is never worth less")?;
+            Ok(Worth::ByPopulation(steps))
         }
-        let rows = entry.list("bonus")?;
-        if rows.len() != ROWS {
-            return entry.wrong("bonus", format!("{} lists, expected {ROWS}", rows.len()));
+        "per_colour" => Ok(Worth::PerColour(score.choice("colour", &colours())?, vp()?)),
+        "per_icon" => Ok(Worth::PerIcon(score.choice("icon", &icons())?, vp()?)),
+        other => {
+            let known = "fixed, by_population, per_colour, per_icon";
+            score.wrong("kind", format!("\"{other}\" is none of {known}"))
         }
-        let mut bonus: [Vec<Gain>; ROWS] = Default::default();
-        for (row, (list, value)) in bonus.iter_mut().zip(rows).enumerate() {
-            let mut table = Table::new();
-            table.insert("bonus".to_owned(), value.clone());
-            *list = Entry::new(format!("{}.row {}", entry.path, row + 1), &table)
-                .gains("bonus", 0..=4)?;
-        }
-        provinces.push(Province {
+    }
+}
+
+pub(super) fn read_provinces(file: &Entry<'_>) -> Checked<Vec<Province>> {
+    file.entries("province", 1..=32, |entry| {
+        let points: [u8; ROWS] = entry.row("points", AMOUNT)?;
+        let problem = "points fall from the top slot to the bottom slot";
+        entry.check("points", points.is_sorted_by(|above, below| above >= below), problem)?;
+        Ok(Province {
             id: entry.id()?,
             name: entry.name("name")?,
-            sets,
-            points: triple(&points),
-            bonus,
-        });
-        entry.done()?;
-    }
-    file.of_length("province", provinces, 1..=32)
+            sets: read_sets(entry)?,
+            points,
+            bonus: read_bonus(entry)?,
+        })
+    })
 }
 
-pub(super) fn read_tokens(file: &Entry<'_>) -> Outcome<Vec<Token>> {
-    let mut tokens = Vec::new();
-    for entry in file.entries("token")? {
-        let give = entry.gains("give", 1..=4)?;
-        for (index, gain) in give.iter().enumerate() {
+fn read_sets(entry: &Entry<'_>) -> Checked<Sets> {
+    match (entry.has("icons"), entry.has("district")) {
+        (true, false) => {
+            let mut needed = [0; 3];
+            for icon in entry.choices("icons", 1..=6, &icons())? {
+                needed[icon as usize] += 1;
+            }
+            Ok(Sets::Icons(needed))
+        }
+        (false, true) => Ok(Sets::Districts(entry.choice("district", &colours())?)),
+        _ => entry.wrong("icons", "a province counts either icons or districts"),
+    }
+}
+
+/// What conquering brings, a list for each slot.
+fn read_bonus(entry: &Entry<'_>) -> Checked<[Vec<Gain>; ROWS]> {
+    let mut bonus: [Vec<Gain>; ROWS] = Default::default();
+    let rows = entry.list("bonus", ROWS..=ROWS)?;
+    for ((list, value), row) in bonus.iter_mut().zip(rows).zip(1..) {
+        let table = Table::from_iter([("bonus".to_owned(), value.clone())]);
+        let slot = Entry::new(format!("{}.row {row}", entry.path()), &table);
+        *list = slot.entries("bonus", 0..=4, gain)?;
+    }
+    Ok(bonus)
+}
+
+pub(super) fn read_tokens(file: &Entry<'_>) -> Checked<Vec<Token>> {
+    file.entries("token", 1..=32, |entry| {
+        let give = entry.entries("give", 1..=4, gain)?;
+        for (index, Gain { resource, .. }) in give.iter().enumerate() {
             let payable =
-                matches!(gain.resource, Resource::Coin | Resource::Population | Resource::Legion);
-            if !payable {
-                return entry.wrong("give", format!("{} cannot be paid", gain.resource.id()));
-            }
-            if give[..index].iter().any(|other| other.resource == gain.resource) {
-                return entry.wrong("give", format!("{} stands there twice", gain.resource.id()));
-            }
+                matches!(resource, Resource::Coin | Resource::Population | Resource::Legion);
+            entry.check("give", payable, format!("{} cannot be paid", resource.id()))?;
+            let again = give[..index].iter().any(|other| other.resource == *resource);
+            entry.check("give", !again, format!("{} stands there twice", resource.id()))?;
         }
-        tokens.push(Token { id: entry.id()?, give, get: entry.gains("get", 1..=4)? });
-        entry.done()?;
-    }
-    file.of_length("token", tokens, 1..=32)
+        Ok(Token { id: entry.id()?, give, get: entry.entries("get", 1..=4, gain)? })
+    })
 }
 
-pub(super) fn read_objectives(file: &Entry<'_>) -> Outcome<Vec<Objective>> {
-    let mut objectives = Vec::new();
-    for entry in file.entries("objective")? {
-        let amount = || entry.number("amount", 1..=*AMOUNT.end()).map(|amount| amount as u8);
+pub(super) fn read_objectives(file: &Entry<'_>) -> Checked<Vec<Objective>> {
+    file.entries("objective", 1..=32, |entry| {
+        let amount = || entry.whole("amount", SOME);
         let aim = match entry.text("kind")? {
             "icons" => {
                 let mut needed = [false; 3];
-                for word in entry.words("icons")? {
-                    needed[entry.among("icons", word, &icons())? as usize] = true;
+                for icon in entry.choices("icons", ANY, &icons())? {
+                    needed[icon as usize] = true;
                 }
                 Aim::Icons(needed)
             }
@@ -137,11 +116,8 @@ pub(super) fn read_objectives(file: &Entry<'_>) -> Outcome<Vec<Objective>> {
             "monuments" => Aim::Monuments(amount()?),
             other => return entry.wrong("kind", format!("\"{other}\" is no kind of objective")),
         };
-        let level = entry.number("level", 1..=3)? as u8;
-        objectives.push(Objective { id: entry.id()?, level, aim });
-        entry.done()?;
-    }
-    file.of_length("objective", objectives, 1..=32)
+        Ok(Objective { id: entry.id()?, level: entry.whole("level", 1..=3)?, aim })
+    })
 }
 
 /// MR-151: the ranks the message files know.
@@ -155,19 +131,17 @@ const RANKS: [(&str, &str); 7] = [
     ("caesar", "rank-caesar"),
 ];
 
-pub(super) fn read_ranks(file: &Entry<'_>) -> Outcome<Vec<Rank>> {
-    let mut ranks: Vec<Rank> = Vec::new();
-    for entry in file.entries("rank")? {
-        let message = entry.among("id", entry.text("id")?, &RANKS)?;
-        let from = entry.number("from", 0..=999)? as i32;
-        match ranks.last() {
-            None if from != 0 => return entry.wrong("from", "the lowest rank begins at 0"),
-            Some(last) if last.from >= from => {
-                return entry.wrong("from", "ranks are listed from the lowest to the highest");
+pub(super) fn read_ranks(file: &Entry<'_>) -> Checked<Vec<Rank>> {
+    let mut before = None;
+    file.entries("rank", 1..=RANKS.len(), |entry| {
+        let from = entry.whole("from", 0..=999)?;
+        match before.replace(from) {
+            None => entry.check("from", from == 0, "the lowest rank begins at 0")?,
+            Some(last) => {
+                let problem = "ranks are listed from the lowest to the highest";
+                entry.check("from", last < from, problem)?;
             }
-            _ => ranks.push(Rank { message, from }),
         }
-        entry.done()?;
-    }
-    file.of_length("rank", ranks, 1..=RANKS.len())
+        Ok(Rank { message: entry.choice("id", &RANKS)?, from })
+    })
 }

@@ -1,119 +1,94 @@
 //! Halves, symbols, tiles and centres of a pack (section 2 of the rules).
 
-use super::entry::{AMOUNT, Entry, Outcome, colours, forever, icons};
+use ludi_engine::pack::{ANY, Checked, Entry, kept};
+
+use super::words::{SOME, colours, icons};
 use crate::components::{Colour, Edges, Gain, Half, Resource, Tile};
 
 /// MR-012: exactly three half-symbols.
-pub(super) fn read_halves(file: &Entry<'_>) -> Outcome<[Half; 3]> {
-    let mut halves = Vec::new();
-    for entry in file.listed("half", 3)? {
-        let mark = entry.text("mark")?;
-        if mark.chars().count() != 1 {
-            return entry.wrong("mark", "expected one character");
-        }
-        if entry.id()? == "none" {
-            return entry.wrong("id", "\"none\" means an edge without half-symbol");
-        }
-        halves.push(Half { id: entry.id()?, name: entry.name("name")?, mark: forever(mark) });
-        entry.done()?;
-    }
+pub(super) fn read_halves(file: &Entry<'_>) -> Checked<[Half; 3]> {
+    let halves = file.entries("half", 3..=3, |entry| {
+        let (id, mark) = (entry.id()?, entry.text("mark")?);
+        entry.check("mark", mark.chars().count() == 1, "expected one character")?;
+        entry.check("id", id != "none", "\"none\" means an edge without half-symbol")?;
+        Ok(Half { id, name: entry.name("name")?, mark: kept(mark) })
+    })?;
     Ok([halves[0], halves[1], halves[2]])
 }
 
-/// What a half is called in a list of edges: its number, 0 for `none`.
-fn half(entry: &Entry<'_>, field: &str, word: &str, halves: &[Half; 3]) -> Outcome<u8> {
-    let known = [("none", 0), (halves[0].id, 1), (halves[1].id, 2), (halves[2].id, 3)];
-    entry.among(field, word, &known)
+/// What the halves are called in a list of edges, and their numbers, 0 for `none`.
+fn numbered(halves: &[Half; 3]) -> [(&'static str, u8); 4] {
+    [("none", 0), (halves[0].id, 1), (halves[1].id, 2), (halves[2].id, 3)]
+}
+
+/// What each symbol pays, small and large.
+fn read_symbols(file: &Entry<'_>) -> Checked<Vec<(&'static str, [Gain; 2])>> {
+    let mut order = Resource::ALL.into_iter();
+    file.entries("symbol", 6..=6, |entry| {
+        let resource = order.next().expect("there are six symbols");
+        let symbol = resource.symbol();
+        let all = Resource::ALL.map(Resource::symbol).join(", ");
+        entry.check("id", entry.id()? == symbol, format!("expected {symbol}: list {all}"))?;
+        let problem = format!("a {symbol} symbol pays {}", resource.id());
+        entry.check("resource", entry.text("resource")? == resource.id(), problem)?;
+        let small = entry.whole("small", SOME)?;
+        let large = entry.whole("large", small..=*SOME.end())?;
+        Ok((symbol, [small, large].map(|amount| Gain { resource, amount })))
+    })
 }
 
 /// MR-013, MR-017 to MR-019: what each pair of halves pays.
-pub(super) fn read_pays(file: &Entry<'_>, halves: &[Half; 3]) -> Outcome<[[Gain; 2]; 16]> {
-    let mut symbols = Vec::new();
-    for (entry, resource) in file.listed("symbol", 6)?.iter().zip(Resource::ALL) {
-        if entry.id()? != resource.symbol() {
-            let order = Resource::ALL.map(Resource::symbol).join(", ");
-            return entry.wrong("id", format!("expected {}: list {order}", resource.symbol()));
-        }
-        if entry.text("resource")? != resource.id() {
-            let problem = format!("a {} symbol pays {}", resource.symbol(), resource.id());
-            return entry.wrong("resource", problem);
-        }
-        let small = entry.number("small", 1..=*AMOUNT.end())?;
-        let large = entry.number("large", small..=*AMOUNT.end())?;
-        symbols.push((
-            resource.symbol(),
-            [small, large].map(|amount| Gain { resource, amount: amount as u8 }),
-        ));
-        entry.done()?;
-    }
+pub(super) fn read_pays(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<[[Gain; 2]; 16]> {
+    let symbols = read_symbols(file)?;
     let mut pays = [[Gain::default(); 2]; 16];
-    for entry in file.entries("pair")? {
-        let words = entry.words("halves")?;
-        let words = entry.of_length("halves", words, 2..=2)?;
-        let a = usize::from(half(&entry, "halves", words[0], halves)?);
-        let b = usize::from(half(&entry, "halves", words[1], halves)?);
-        if a == 0 || b == 0 {
-            return entry.wrong("halves", "an edge without half forms nothing");
-        }
-        if pays[a * 4 + b][0].amount > 0 {
-            return entry.wrong("halves", "this pair stands there twice");
-        }
-        let gain = entry.among("symbol", entry.text("symbol")?, &symbols)?;
+    file.entries("pair", ANY, |entry| {
+        let pair = entry.choices("halves", 2..=2, &numbered(halves))?;
+        let (a, b) = (usize::from(pair[0]), usize::from(pair[1]));
+        entry.check("halves", a > 0 && b > 0, "an edge without half forms nothing")?;
+        entry.check("halves", pays[a * 4 + b][0].amount == 0, "this pair stands there twice")?;
+        let gain = entry.choice("symbol", &symbols)?;
         pays[a * 4 + b] = gain;
         pays[b * 4 + a] = gain;
-        entry.done()?;
-    }
+        Ok(())
+    })?;
     Ok(pays)
 }
 
-fn read_edges(entry: &Entry<'_>, halves: &[Half; 3]) -> Outcome<Edges> {
-    let words = entry.words("edges")?;
-    let words = entry.of_length("edges", words, 4..=4)?;
-    let mut edges = 0;
-    for (side, word) in words.iter().enumerate() {
-        edges |= half(entry, "edges", word, halves)? << (2 * side);
-    }
-    Ok(Edges(edges))
+fn read_edges(entry: &Entry<'_>, halves: &[Half; 3]) -> Checked<Edges> {
+    let edges = entry.choices("edges", 4..=4, &numbered(halves))?;
+    Ok(Edges(edges.iter().zip(0..).fold(0, |bits, (half, side)| bits | half << (2 * side))))
 }
 
 /// MR-010, MR-012, MR-015, MR-016. Where the pack claims symmetry, every colour has as many tiles.
-pub(super) fn read_tiles(file: &Entry<'_>, halves: &[Half; 3]) -> Outcome<Vec<Tile>> {
-    let all = file.inner("tiles")?;
-    let symmetric = all.flag("symmetric")?;
-    let mut tiles = Vec::new();
-    for entry in all.entries("list")? {
-        let icon = entry.text("icon")?;
-        let icon = if icon == "none" { None } else { Some(entry.among("icon", icon, &icons())?) };
-        tiles.push(Tile {
-            id: entry.id()?,
-            colour: Some(entry.among("colour", entry.text("colour")?, &colours())?),
-            edges: read_edges(&entry, halves)?,
-            stars: entry.number("stars", 0..=3)? as u8,
-            icon,
-        });
-        entry.done()?;
-    }
-    for colour in Colour::ALL.into_iter().filter(|_| symmetric) {
-        let found = tiles.iter().filter(|tile| tile.colour == Some(colour)).count();
-        if found * 3 != tiles.len() {
+pub(super) fn read_tiles(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<Vec<Tile>> {
+    file.entry("tiles", |all| {
+        let symmetric = all.flag("symmetric")?;
+        let tiles = all.entries("list", ANY, |entry| {
+            let icon = entry.text("icon")?;
+            Ok(Tile {
+                id: entry.id()?,
+                colour: Some(entry.choice("colour", &colours())?),
+                edges: read_edges(entry, halves)?,
+                stars: entry.whole("stars", 0..=3)?,
+                icon: if icon == "none" { None } else { Some(entry.choice("icon", &icons())?) },
+            })
+        })?;
+        for colour in Colour::ALL.into_iter().filter(|_| symmetric) {
+            let found = tiles.iter().filter(|tile| tile.colour == Some(colour)).count();
             let problem = format!(
                 "the pack claims symmetry, but {found} of {} tiles are {}",
                 tiles.len(),
                 colour.id()
             );
-            return all.wrong("symmetric", problem);
+            all.check("symmetric", found * 3 == tiles.len(), problem)?;
         }
-    }
-    all.done()?;
-    Ok(tiles)
+        Ok(tiles)
+    })
 }
 
-pub(super) fn read_centres(file: &Entry<'_>, halves: &[Half; 3]) -> Outcome<Vec<Tile>> {
-    let mut centres = Vec::new();
-    for entry in file.listed("centre", 4)? {
-        let edges = read_edges(&entry, halves)?;
-        centres.push(Tile { id: entry.id()?, colour: None, edges, stars: 0, icon: None });
-        entry.done()?;
-    }
-    Ok(centres)
+pub(super) fn read_centres(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<Vec<Tile>> {
+    file.entries("centre", 4..=4, |entry| {
+        let (id, edges) = (entry.id()?, read_edges(entry, halves)?);
+        Ok(Tile { id, colour: None, edges, stars: 0, icon: None })
+    })
 }

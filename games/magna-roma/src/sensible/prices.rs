@@ -4,7 +4,7 @@ use ludi_engine::{Game as _, Seat};
 
 use crate::cell::{Cell, Cells};
 use crate::components::{Gain, PROVINCES, Resource, Sets, Token, Worth};
-use crate::{Colour, MagnaRoma, NONE, Pack, Phase, Realm};
+use crate::{Colour, Components, MagnaRoma, NONE, Phase, Realm};
 
 use super::Style;
 use super::hopes::Hopes;
@@ -111,7 +111,7 @@ impl<'a> Prices<'a> {
         prices
     }
 
-    pub fn pack(&self) -> &'static Pack {
+    pub fn pack(&self) -> &'static Components {
         self.game.pack()
     }
 

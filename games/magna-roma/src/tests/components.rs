@@ -7,14 +7,14 @@ use crate::components::Sets;
 use crate::pack::BUILTIN;
 use crate::{Colour, Icon, Resource};
 
-fn pack() -> &'static Pack {
-    Pack::builtin()
+fn pack() -> &'static Components {
+    Components::builtin()
 }
 
 /// The error of the built-in pack with one text replaced by another.
 fn broken(from: &str, to: &str) -> String {
     assert!(BUILTIN.contains(from), "the pack has no {from}");
-    Pack::parse(&BUILTIN.replacen(from, to, 1)).expect_err(to).to_string()
+    Components::parse(&BUILTIN.replacen(from, to, 1)).expect_err(to).to_string()
 }
 
 /// MR-002
@@ -202,11 +202,11 @@ fn provinces_count_and_score_as_printed() {
 #[test]
 fn a_market_below_zero_costs_points() {
     let text = BUILTIN.replacen("multipliers = [0, 1, 1", "multipliers = [-3, 1, 1", 1);
-    let pack: &'static Pack = Box::leak(Box::new(Pack::parse(&text).unwrap()));
+    let pack: &'static Components = Box::leak(Box::new(Components::parse(&text).unwrap()));
     let mut game = MagnaRoma::new(pack, &setup(), 2).unwrap();
     game.realms[0].stars = [4; 3];
     assert_eq!(game.breakdown(Seat(0)).market, -6);
-    assert!(Pack::builtin().multipliers.iter().all(|multiplier| *multiplier >= 0));
+    assert!(Components::builtin().multipliers.iter().all(|multiplier| *multiplier >= 0));
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn a_missing_tile_is_noticed() {
         "\nsymmetric = false",
         1,
     );
-    let error = Pack::parse(&text).unwrap_err().to_string();
+    let error = Components::parse(&text).unwrap_err().to_string();
     assert_eq!(error, "components, tiles: says 96, but the pack has 95");
 }
 
@@ -244,7 +244,7 @@ fn colours_need_to_be_equal_only_where_symmetry_is_claimed() {
     );
     let free =
         BUILTIN.replacen(from, to, 1).replacen("\nsymmetric = true", "\nsymmetric = false", 1);
-    assert!(Pack::parse(&free).is_ok());
+    assert!(Components::parse(&free).is_ok());
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn errors_name_entry_and_field() {
             "coins = 44\npopulation = 3\nscore",
             "monument.triumphal_arch, coins: 44 is not between 0 and 20",
         ),
-        ("id = \"r02\"", "id = \"r01\"", "tiles, list: \"r01\" stands there twice"),
+        ("id = \"r02\"", "id = \"r01\"", "tiles.list.r01, id: this id stands twice"),
         (
             "id = \"r02\"",
             "id = \"R02\"",
@@ -286,11 +286,15 @@ fn errors_name_entry_and_field() {
             "stars = 0, icon = \"harp\"",
             "tiles.list.r01, icon: \"harp\" is none of mask, lyre, column",
         ),
-        ("stars = 0, icon", "star = 0, icon", "tiles.list.r01, stars: is missing"),
+        (
+            "stars = 0, icon",
+            "star = 0, icon",
+            "tiles.list.r01, stars: is missing; is \"star\" meant for it?",
+        ),
         (
             "icon = \"mask\" }",
             "icon = \"mask\", star = 1 }",
-            "tiles.list.r01, star: there is no such field",
+            "tiles.list.r01, star: no such field; did you mean \"stars\"? There are icon, id, colour, edges, stars",
         ),
         (
             "tokens = [0, 0, 1, 1, 0, 2, 2",

@@ -106,7 +106,7 @@ fn gains_move_the_markers() {
 /// MR-070: nothing in the pack brings faith but pantheon symbols.
 #[test]
 fn only_pantheon_symbols_bring_faith() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     let bonuses = pack.bonuses.iter().map(|bonus| bonus.gain);
     let others = pack.monuments.iter().flat_map(|m| m.immediate.iter().copied());
     let slots = pack.provinces.iter().flat_map(|p| p.bonus.iter().flatten().copied());

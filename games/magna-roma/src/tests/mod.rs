@@ -16,7 +16,9 @@ mod trading;
 
 use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 
-use crate::{Cell, Decision, Draw, First, Level, MagnaRoma, NONE, Pack, Phase, Refusal, Setup};
+use crate::{
+    Cell, Components, Decision, Draw, First, Level, MagnaRoma, NONE, Phase, Refusal, Setup,
+};
 
 /// The default switches, with seat 0 choosing first so that nothing is left to chance.
 fn setup() -> Setup {
@@ -25,7 +27,7 @@ fn setup() -> Setup {
 
 /// A game in which every draw turned up the first card of the pack, at the first decision.
 fn dealt(players: u8, setup: &Setup) -> MagnaRoma {
-    let mut game = MagnaRoma::new(Pack::builtin(), setup, players).unwrap();
+    let mut game = MagnaRoma::new(Components::builtin(), setup, players).unwrap();
     deal(&mut game);
     game
 }
@@ -89,22 +91,22 @@ fn refused(game: &MagnaRoma, text: &str) -> Refusal {
 }
 
 fn tile(name: &str) -> u8 {
-    let tiles = &Pack::builtin().tiles;
+    let tiles = &Components::builtin().tiles;
     tiles.iter().position(|tile| tile.id == name).unwrap_or_else(|| panic!("no tile {name}")) as u8
 }
 
 fn monument(name: &str) -> u8 {
-    let all = &Pack::builtin().monuments;
+    let all = &Components::builtin().monuments;
     all.iter().position(|monument| monument.id == name).unwrap() as u8
 }
 
 fn province(name: &str) -> u8 {
-    let all = &Pack::builtin().provinces;
+    let all = &Components::builtin().provinces;
     all.iter().position(|province| province.id == name).unwrap() as u8
 }
 
 fn token(name: &str) -> u8 {
-    Pack::builtin().tokens.iter().position(|token| token.id == name).unwrap() as u8
+    Components::builtin().tokens.iter().position(|token| token.id == name).unwrap() as u8
 }
 
 fn cell(name: &str) -> Cell {

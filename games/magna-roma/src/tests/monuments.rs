@@ -7,7 +7,7 @@ fn ready(name: &str) -> MagnaRoma {
     let mut game = begun(2);
     with_block(&mut game);
     show(&mut game, name);
-    game.acting_mut().coins = Pack::builtin().monuments[usize::from(monument(name))].coins;
+    game.acting_mut().coins = Components::builtin().monuments[usize::from(monument(name))].coins;
     at_action(&mut game);
     game
 }

@@ -148,7 +148,7 @@ fn prestige_of_one_colour_is_worth_three() {
 /// MR-011, MR-020, AMB-02: the centre has no colour of a tile, so its symbols stay small.
 #[test]
 fn a_symbol_with_the_centre_is_small() {
-    assert!(Pack::builtin().tiles[96..].iter().all(|centre| centre.colour.is_none()));
+    assert!(Components::builtin().tiles[96..].iter().all(|centre| centre.colour.is_none()));
     let mut game = begun(2);
     place(&mut game, "r22", "f5", "south"); // arch against the centre's gable
     assert_eq!(game.realms[1].legions, 1);

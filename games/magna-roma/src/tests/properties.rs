@@ -8,7 +8,7 @@ use crate::Style;
 
 /// Plays a random game and shows every step with the position before it.
 fn steps(players: u8, setup: &Setup, seed: u64, mut see: impl FnMut(&MagnaRoma, &MagnaRoma)) {
-    let start = MagnaRoma::new(Pack::builtin(), setup, players).unwrap();
+    let start = MagnaRoma::new(Components::builtin(), setup, players).unwrap();
     let mut before = start;
     walk(start, &mut Quick::from_number(seed), |state, _| {
         see(&before, state);
@@ -100,7 +100,7 @@ fn sensible_play_is_decent() {
     let (mut chance, mut list) = (Quick::from_number(11), Vec::new());
     let mut total = 0;
     for _ in 0..6 {
-        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        let start = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
         let game = walk_by(start, &mut chance, |game, seat, chance| {
             let decision = match seat.0 {
                 0 => MagnaRoma::sensible(&View::new(game, Some(seat)), seat, chance),
@@ -129,7 +129,7 @@ fn the_sensible_player_does_what_looks_best() {
     let mut chance = Quick::from_number(17);
     let mut seen = std::collections::BTreeSet::new();
     for players in 1..=4 {
-        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        let start = MagnaRoma::new(Components::builtin(), &Setup::default(), players).unwrap();
         walk_sensibly(start, &mut chance, |game, seat, decision| {
             let view = View::new(game, Some(seat));
             let value = |d| MagnaRoma::appraise(MagnaRoma::usual(), &view, seat, d).unwrap();
@@ -150,7 +150,7 @@ fn the_forecast_is_right_on_average() {
     let mut wrong = [(0.0f32, 0.0f32); 6];
     for number in 0..40 {
         let players = number % 4 + 1;
-        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), players).unwrap();
+        let start = MagnaRoma::new(Components::builtin(), &Setup::default(), players).unwrap();
         let mut foreseen = Vec::new();
         let game = walk_sensibly(start, &mut chance, |game, seat, _| {
             if game.phase == Phase::Place {
@@ -179,7 +179,7 @@ fn sense_beats_whim() {
     let (mut chance, mut list) = (Quick::from_number(41), Vec::new());
     let mut won = 0;
     for number in 0..100u8 {
-        let start = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+        let start = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
         let sensible = Seat(number % 2);
         let game = walk_by(start, &mut chance, |game, seat, chance| {
             if seat != sensible && chance.below(2) == 0 {
@@ -197,9 +197,9 @@ fn sense_beats_whim() {
 /// MR-012: the sides of a tile are told as it lies, clockwise from the north.
 #[test]
 fn a_tile_is_told_as_it_lies() {
-    let game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 2).unwrap();
+    let game = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
     let words = MagnaRoma::messages(Lang::En, &[]).unwrap();
-    let tiles = &Pack::builtin().tiles;
+    let tiles = &Components::builtin().tiles;
     let tile = tiles.iter().position(|tile| tile.id == "p01").unwrap() as u8;
     let told = |turns| words.say(&game.turned_tile_in_words(tile, turns), &[]);
     assert!(told(0).ends_with("sides arch–arch–gable–gable)"), "{}", told(0));

@@ -72,7 +72,7 @@ fn monuments_score_by_their_kind() {
 fn with_icons(masks: usize, lyres: usize, columns: usize) -> MagnaRoma {
     let mut game = begun(2);
     let of = |icon: crate::Icon, count: usize| {
-        let tiles = Pack::builtin().tiles.iter().filter(move |tile| tile.icon == Some(icon));
+        let tiles = Components::builtin().tiles.iter().filter(move |tile| tile.icon == Some(icon));
         tiles.filter(|tile| tile.colour != Some(Colour::Red)).take(count)
     };
     let names: Vec<&str> = of(crate::Icon::Mask, masks)

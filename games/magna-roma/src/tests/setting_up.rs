@@ -8,10 +8,11 @@ use super::*;
 #[test]
 fn one_to_four_can_play() {
     for players in 1..=4 {
-        assert!(start::<MagnaRoma>(Pack::builtin(), &Setup::default(), players).is_ok());
+        assert!(start::<MagnaRoma>(Components::builtin(), &Setup::default(), players).is_ok());
     }
     for players in [0, 5] {
-        let error = start::<MagnaRoma>(Pack::builtin(), &Setup::default(), players).unwrap_err();
+        let error =
+            start::<MagnaRoma>(Components::builtin(), &Setup::default(), players).unwrap_err();
         assert_eq!(error.rule, "MR-001");
     }
 }
@@ -22,7 +23,7 @@ fn everybody_starts_with_a_centre_and_nothing_else() {
     let game = begun(4);
     for (seat, realm) in game.realms.iter().enumerate() {
         assert_eq!(realm.city.taken, crate::Cells::only(Cell::CENTRE));
-        assert_eq!(realm.city.tile(Cell::CENTRE), Pack::centre(seat as u8));
+        assert_eq!(realm.city.tile(Cell::CENTRE), Components::centre(seat as u8));
         assert_eq!((realm.stars, realm.market, realm.legions, realm.faith), ([0; 3], 0, 0, 0));
         assert_eq!((realm.coins, realm.population, realm.blessings, realm.vp), (0, 0, 0, 0));
     }
@@ -52,7 +53,7 @@ fn three_monuments_are_on_display() {
 /// MR-085, MR-086: three provinces and three tokens, each drawn from what was not drawn yet.
 #[test]
 fn provinces_and_tokens_are_three_different_ones() {
-    let mut game = MagnaRoma::new(Pack::builtin(), &setup(), 3).unwrap();
+    let mut game = MagnaRoma::new(Components::builtin(), &setup(), 3).unwrap();
     let mut counts = Vec::new();
     while game.next() == Next::Chance {
         let mut draws = Vec::new();
@@ -108,7 +109,7 @@ fn the_last_to_choose_plays_first() {
 /// AMB-30: drawn at random, unless the host names a seat of the table.
 #[test]
 fn the_first_chooser_is_drawn_or_named() {
-    let mut game = MagnaRoma::new(Pack::builtin(), &Setup::default(), 3).unwrap();
+    let mut game = MagnaRoma::new(Components::builtin(), &Setup::default(), 3).unwrap();
     let mut draws = Vec::new();
     while game.next() == Next::Chance {
         draws.clear();
@@ -118,7 +119,7 @@ fn the_first_chooser_is_drawn_or_named() {
     assert_eq!(draws, [(Draw::First(0), 1), (Draw::First(1), 1), (Draw::First(2), 1)]);
     assert_eq!(game.active, 2);
     let named = Setup { first: First::Seat(3), ..Setup::default() };
-    let error = MagnaRoma::new(Pack::builtin(), &named, 3).unwrap_err();
+    let error = MagnaRoma::new(Components::builtin(), &named, 3).unwrap_err();
     assert_eq!(error.rule, "MR-087");
 }
 

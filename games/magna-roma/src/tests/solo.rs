@@ -45,7 +45,8 @@ fn the_grid_is_fixed() {
 #[test]
 fn a_level_brings_its_four_objectives() {
     for (level, first) in [(Level::Easy, 0), (Level::Medium, 4), (Level::Hard, 8)] {
-        let mut game = MagnaRoma::new(Pack::builtin(), &Setup { level, ..setup() }, 1).unwrap();
+        let mut game =
+            MagnaRoma::new(Components::builtin(), &Setup { level, ..setup() }, 1).unwrap();
         let mut counts = Vec::new();
         while let Phase::Deal(deck) = game.phase {
             let mut draws = Vec::new();
@@ -64,7 +65,8 @@ fn a_level_brings_its_four_objectives() {
 #[test]
 fn the_random_level_draws_from_all() {
     let mut game =
-        MagnaRoma::new(Pack::builtin(), &Setup { level: Level::Random, ..setup() }, 1).unwrap();
+        MagnaRoma::new(Components::builtin(), &Setup { level: Level::Random, ..setup() }, 1)
+            .unwrap();
     let mut most = 0;
     while let Phase::Deal(deck) = game.phase {
         let mut draws = Vec::new();
@@ -122,7 +124,7 @@ fn the_game_ends_with_the_full_grid() {
 /// MR-146: each objective looks along its own line.
 #[test]
 fn objectives_look_along_their_line() {
-    let lines = &Pack::builtin().lines;
+    let lines = &Components::builtin().lines;
     let ends: Vec<String> = lines
         .iter()
         .map(|line| {
@@ -228,7 +230,7 @@ fn two_monuments_at_a_line() {
 /// EX-17, MR-147: 4, 9, 15, 22 points for one to four objectives.
 #[test]
 fn objectives_score_together() {
-    assert_eq!(Pack::builtin().objective_vp, [0, 4, 9, 15, 22]);
+    assert_eq!(Components::builtin().objective_vp, [0, 4, 9, 15, 22]);
     let mut game = line(["r01", "r02", "r03", "p01", "b01"]); // all icons and colours
     assert_eq!((game.fulfilled(), game.breakdown(Seat(0)).objectives), (1, 4));
     // The same kind of line along the top row.
@@ -294,7 +296,7 @@ fn progress_is_complete_exactly_when_an_objective_is_met() {
     for seed in 0..12 {
         let level = [Level::Easy, Level::Medium, Level::Hard, Level::Random][seed as usize % 4];
         let setup = Setup { level, icons_under_monument_count: seed % 3 > 0, ..setup() };
-        let start = MagnaRoma::new(Pack::builtin(), &setup, 1).unwrap();
+        let start = MagnaRoma::new(Components::builtin(), &setup, 1).unwrap();
         let mut given_up = [false; 4];
         walk(start, &mut Quick::from_number(seed), |game, _| {
             for (index, (_, aim, line)) in game.aims().enumerate() {

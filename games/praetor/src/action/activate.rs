@@ -68,7 +68,7 @@ impl Praetor {
     #[inline]
     pub(crate) fn fee(&self, seat: Seat, tile: TileId) -> Option<&'static Goods> {
         let owner = self.city.sites[tile.index()].owner();
-        owner.is_some_and(|owner| owner != seat.0).then(|| &self.pack.tiles[tile.index()].fee)
+        owner.is_some_and(|owner| owner != seat.0).then(|| &self.pack.0.tiles[tile.index()].fee)
     }
 
     /// PR-081, PR-082, AMB-07: whether the fee of a tile can be paid.
@@ -229,7 +229,7 @@ impl Praetor {
         self.city.busy.insert(tile.0);
         let Worker { experience, retired } = worker;
         journal.note(Happening::Activated { seat: seat.0, tile, experience, retired });
-        let spec = &self.pack.tiles[tile.index()];
+        let spec = &self.pack.0.tiles[tile.index()];
         match spec.job {
             Use::Gain(gain) => self.reap(seat, spec, gain, experience, journal),
             Use::Recruit => {

@@ -63,7 +63,7 @@ impl Praetor {
         quarters: u8,
         journal: &mut impl Journal,
     ) {
-        let spec = &self.pack.tiles[tile.index()];
+        let spec = &self.pack.0.tiles[tile.index()];
         let plazas = self.plazas(tile, cell)[usize::from(quarters & 3)];
         let post = self.place_worker(seat, worker, tile);
         self.seats[seat.index()].goods.pay(&spec.cost);
@@ -95,7 +95,7 @@ impl Praetor {
     fn plazas_among(&self, tile: TileId, around: &Neighbours) -> [i32; 4] {
         let spec = &self.pack.tiles[tile.index()];
         let (diagonal, per_tile) = (self.rules.diagonal_plazas, self.rules.plazas_per_tile);
-        let matches = self.city.plazas(self.pack, spec, around, diagonal, per_tile);
+        let matches = self.city.plazas(self.pack.0, spec, around, diagonal, per_tile);
         matches.map(|count| i32::from(count) * i32::from(self.pack.constants.plaza))
     }
 }

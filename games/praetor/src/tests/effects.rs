@@ -240,7 +240,8 @@ fn temples_count_after_the_fee() {
         "cost = { marble = 2, weapons = 1 }\nfavor = 7\nfee = { stone = 2 }",
     );
     assert_ne!(text, crate::pack::BUILTIN);
-    state.pack = Box::leak(Box::new(<Components as ludi_engine::Pack>::parse(&text).unwrap()));
+    let pack = <Components as ludi_engine::Pack>::parse(&text).unwrap();
+    state.pack = ludi_engine::PackRef(Box::leak(Box::new(pack)));
     put(&mut state, "temple_plutus", (2, 0), 0, Some(1));
     play(&mut state, 0, &["activate temple_plutus", "worker 1"]);
     assert_eq!(favor(&state, 0), 9 + 4 + 3 - 2);

@@ -135,8 +135,8 @@ fn a_wrong_pack_is_refused_by_entry_and_field() {
         (&[("id = \"curia_2\"", "id = \"curia_1\"")], "city_tile.curia_1", "id"),
         (&[("id = \"curia_2\"", "id = \"Curia 2\"")], "city_tile.Curia 2", "id"),
         (&[("corners = [\"rosette\"", "corners = [\"lion\"")], "city_tile.gold_mine_1", "corners"),
-        (&[("cost = { wood = 3 }", "cost = { wood = 300 }")], "city_tile.gold_mine_6", "cost.wood"),
-        (&[("rotation = 0", "rotation = 4")], "layout.two", "placed.imperial_outpost"),
+        (&[("cost = { wood = 3 }", "cost = { wood = 300 }")], "city_tile.gold_mine_6.cost", "wood"),
+        (&[("rotation = 0", "rotation = 4")], "layout.two.placed.1", "rotation"),
         (&[("x = -1, y = 0", "x = 0, y = 0")], "layout.two", "placed.worker_camp_1"),
         (&[("x = -1, y = 0", "x = -5, y = 0")], "layout.two", "placed"),
         (
@@ -147,9 +147,9 @@ fn a_wrong_pack_is_refused_by_entry_and_field() {
         (&[("players = 2\nmines", "players = 3\nmines")], "layout.two", "placed.gold_mine_3"),
         (&[("morale = [-15,", "morale = [0,")], "board.a", "morale"),
         (&[("side = \"A\"", "side = \"B\"")], "board", "side"),
-        (&[("sell = [1, 1]", "sell = [1, 3]")], "board.a", "market.wood"),
+        (&[("sell = [1, 1]", "sell = [1, 3]")], "board.a.market.wood", "sell"),
         (&[("removes = \"market\"", "removes = \"bazaar\"")], "tough", "removes"),
-        (&[("temple_plutus = 22", "temple_janus = 22")], "edition.en", "most_favor.temple_janus"),
+        (&[("temple_plutus = 22", "temple_janus = 22")], "edition.en.most_favor", "temple_janus"),
         (
             &[("area = \"gray\"\nuse = \"academy\"", "area = \"red\"\nuse = \"academy\"")],
             "building.academy",
@@ -169,7 +169,7 @@ fn a_wrong_pack_is_refused_by_entry_and_field() {
         (&[("favor = [10, 9, 8, 7, 6] ", "favor = [10, 9] ")], "start", "favor"),
         (&[("workers = 8 ", "workers = 2 ")], "start", "active"),
         (&[("mark = \"r\"", "mark = \"-\"")], "design.rosette", "mark"),
-        (&[("[tough]", "[touch]")], "touch", ""),
+        (&[("[tough]", "[touch]")], "tough", ""),
         (&[("villagers = [20, 10, 5, 0]", "villagers = []")], "expert", "villagers"),
     ];
     for (changes, entry, field) in cases {
@@ -182,11 +182,16 @@ fn a_wrong_pack_is_refused_by_entry_and_field() {
 #[test]
 fn unknown_and_missing_fields_are_named() {
     let unknown = error(&[("wage = 1", "wages = 1")]);
-    assert_eq!(unknown.entry, "board.a");
+    assert_eq!((unknown.entry.as_str(), unknown.field.as_str()), ("board.a", "wage"));
     assert!(unknown.problem.contains("wages"), "{unknown}");
+    let unknown = error(&[("wage = 1", "wage = 1\nwages = 1")]);
+    assert_eq!((unknown.entry.as_str(), unknown.field.as_str()), ("board.a", "wages"));
+    assert!(unknown.problem.starts_with("no such field; did you mean \"wage\"?"), "{unknown}");
+    let table = error(&[("[tough]", "[touch]")]);
+    assert!(table.problem.contains("touch"), "{table}");
     let missing = error(&[("favor = 3\n", "")]);
     assert!(missing.entry.starts_with("city_tile."), "{missing}");
-    assert!(missing.problem.contains("favor"), "{missing}");
+    assert_eq!((missing.field.as_str(), missing.problem.as_str()), ("favor", "is missing"));
     let source = error(&[("source = \"reconstructed\"", "source = \"hearsay\"")]);
     assert_eq!(source.field, "source");
 }

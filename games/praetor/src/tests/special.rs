@@ -280,7 +280,7 @@ fn several_academies_can_be_chosen_from() {
     );
     let pack = <Components as ludi_engine::Pack>::parse(&text).unwrap();
     let mut state = game(3);
-    state.pack = Box::leak(Box::new(pack));
+    state.pack = ludi_engine::PackRef(Box::leak(Box::new(pack)));
     put(&mut state, "academy", (2, 0), 0, Some(1));
     put(&mut state, "oracle", (3, 0), 0, Some(2));
     let workers = &mut state.seats[0].workers;

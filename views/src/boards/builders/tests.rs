@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use ludi_builders::{Builders, Decision, Pack, Setup};
+use ludi_builders::{Builders, Components, Decision, Setup};
 use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
 
 use super::{Bill, Scene};
@@ -45,7 +45,7 @@ crate::boards::tests::board_laws!(Builders, setups(), |game, seat, decision| {
 
 #[test]
 fn every_card_of_the_pack_has_a_picture_of_its_own() {
-    let pack = Pack::builtin();
+    let pack = Components::builtin();
     let drawn = |id: &str| crate::components::assets::has_symbol("builders", id);
     for card in &pack.buildings {
         assert!(drawn(card.id), "{}", card.id);

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
-use ludi_magna_roma::{Cell, Decision, Level, MagnaRoma, Pack, Phase, Setup};
+use ludi_magna_roma::{Cell, Components, Decision, Level, MagnaRoma, Phase, Setup};
 
 use super::city::{Window, is_site};
 use super::{Scene, actions};
@@ -79,7 +79,7 @@ crate::boards::tests::board_laws!(MagnaRoma, setups(), silent);
 
 #[test]
 fn every_monument_has_a_picture_of_its_own() {
-    for monument in &Pack::builtin().monuments {
+    for monument in &Components::builtin().monuments {
         assert!(
             crate::components::assets::has_symbol("magna-roma", monument.id),
             "{}",

@@ -2,49 +2,26 @@
 //! what the rules rely on.
 
 use ludi_engine::PackError;
+use ludi_engine::pack::{Checked, Entry};
 
-use super::entry::Entry;
-use super::{Components, Need, YEARS};
+use crate::components::{Components, Need, YEARS};
 use crate::vocabulary::{Citizen, Cohort, Column, Difficulty, Gain, Gains, Piece};
 
-type Verdict = Result<(), PackError>;
-
-pub(super) fn verify(pack: &Components, entry: &Entry<'_>) -> Verdict {
+pub(super) fn verify(pack: &Components, entry: &Entry<'_>) -> Checked<()> {
     columns_and_chains(pack)?;
     flags(pack)?;
-    entry.only(&[
-        "cohort_icons_total",
-        "production_icons_total",
-        "infrastructure_flags",
-        "disdain_boxes_equal_sum_of_potentials",
-        "scout_cells_equal_boxes_times_four",
-        "fate_pieces_per_card",
-        "fate_arrows_each",
-        "fate_damage_counts",
-        "fate_goods_counts",
-        "attack_cards_total",
-        "large_buildings_total",
-        "max_favours",
-        "max_score",
-        "player_card_goods",
-        "player_card_patterns",
-    ])?;
     tracks(pack, entry)?;
     fate(pack, entry)?;
     cards(pack, entry)?;
     totals(pack, entry)
 }
 
-fn same(entry: &Entry<'_>, field: &str, found: usize) -> Verdict {
-    let said = usize::from(entry.number(field, 0..=255)?);
-    if said == found {
-        Ok(())
-    } else {
-        Err(entry.error(field, format!("says {said}, but the tables give {found}")))
-    }
+fn same(entry: &Entry<'_>, field: &str, found: usize) -> Checked<()> {
+    let said = entry.whole(field, 0..=255)?;
+    entry.check(field, said == found, format!("says {said}, but the tables give {found}"))
 }
 
-fn equal(entry: &str, field: &str, have: usize, need: usize) -> Verdict {
+fn equal(entry: &str, field: &str, have: usize, need: usize) -> Checked<()> {
     if have == need {
         Ok(())
     } else {
@@ -54,7 +31,7 @@ fn equal(entry: &str, field: &str, have: usize, need: usize) -> Verdict {
 
 /// AMB-14: columns rise from left to right, and a box stands in the column of the Fort box it
 /// hangs on, so that the chain implies the granary.
-fn columns_and_chains(pack: &Components) -> Verdict {
+fn columns_and_chains(pack: &Components) -> Checked<()> {
     let tracks = [
         ("left.mining_foresting", &pack.mining),
         ("left.wall_guard", &pack.guard),
@@ -90,7 +67,7 @@ fn columns_and_chains(pack: &Components) -> Verdict {
 }
 
 /// HW-092: a coloured flag stands exactly where a building or a diplomat becomes available.
-fn flags(pack: &Components) -> Verdict {
+fn flags(pack: &Components) -> Checked<()> {
     for citizen in Citizen::ALL {
         let mut opened: Vec<u8> = pack
             .buildings
@@ -120,7 +97,7 @@ fn icons<'a>(boxes: impl Iterator<Item = &'a Gains>, icon: Gain) -> usize {
     boxes.map(|gains| gains.iter().filter(|gain| **gain == icon).count()).sum()
 }
 
-fn tracks(pack: &Components, entry: &Entry<'_>) -> Verdict {
+fn tracks(pack: &Components, entry: &Entry<'_>) -> Checked<()> {
     let frontier = || {
         [&pack.mining, &pack.guard, &pack.cippi, &pack.wall, &pack.fort]
             .into_iter()
@@ -149,43 +126,45 @@ fn tracks(pack: &Components, entry: &Entry<'_>) -> Verdict {
     Ok(())
 }
 
-fn fate(pack: &Components, entry: &Entry<'_>) -> Verdict {
+fn fate(pack: &Components, entry: &Entry<'_>) -> Checked<()> {
     for (index, card) in pack.fate.iter().enumerate() {
         let pieces = card.income.total() as usize;
         let name = format!("fate_deck.cards.{}", index + 1);
-        equal(&name, "", pieces, usize::from(entry.number("fate_pieces_per_card", 0..=45)?))?;
+        equal(&name, "", pieces, entry.whole("fate_pieces_per_card", 0..=45)?)?;
     }
     for cohort in Cohort::ALL {
         let arrows = pack.fate.iter().filter(|card| card.arrow == cohort).count();
         same(entry, "fate_arrows_each", arrows)?;
     }
-    let damages = entry.table("fate_damage_counts")?;
-    damages.only(&["one", "two", "three"])?;
-    for (field, damage) in [("one", 1), ("two", 2), ("three", 3)] {
-        same(&damages, field, pack.fate.iter().filter(|card| card.damage == damage).count())?;
-    }
+    entry.entry("fate_damage_counts", |damages| {
+        for (field, damage) in [("one", 1), ("two", 2), ("three", 3)] {
+            same(damages, field, pack.fate.iter().filter(|card| card.damage == damage).count())?;
+        }
+        Ok(())
+    })?;
     let numbers: Vec<u8> = pack.fate.iter().map(|card| card.goods).collect();
-    goods(&entry.table("fate_goods_counts")?, &numbers)
+    entry.entry("fate_goods_counts", |counts| goods(counts, &numbers))
 }
 
-fn goods(entry: &Entry<'_>, numbers: &[u8]) -> Verdict {
-    entry.only(&["g1", "g2", "g3", "g4", "g5", "g6"])?;
+fn goods(entry: &Entry<'_>, numbers: &[u8]) -> Checked<()> {
     for (field, number) in ["g1", "g2", "g3", "g4", "g5", "g6"].into_iter().zip(1..) {
         same(entry, field, numbers.iter().map(|other| usize::from(*other == number)).sum())?;
     }
     Ok(())
 }
 
-fn cards(pack: &Components, entry: &Entry<'_>) -> Verdict {
+fn cards(pack: &Components, entry: &Entry<'_>) -> Checked<()> {
     let numbers: Vec<u8> = pack.cards.iter().map(|card| card.goods).collect();
-    goods(&entry.table("player_card_goods")?, &numbers)?;
-    let patterns = entry.table("player_card_patterns")?;
-    for letter in patterns.fields() {
-        let index = pack.scouting.pattern(letter);
-        let index = index.ok_or_else(|| patterns.error(letter, "is no pattern"))?;
-        let count = pack.cards.iter().filter(|card| card.pattern == index).count();
-        same(&patterns, letter, count)?;
-    }
+    entry.entry("player_card_goods", |counts| goods(counts, &numbers))?;
+    entry.entry("player_card_patterns", |patterns| {
+        for letter in patterns.fields() {
+            let index = pack.scouting.pattern(letter);
+            let index = index.ok_or_else(|| patterns.error(letter, "is no pattern"))?;
+            let count = pack.cards.iter().filter(|card| card.pattern == index).count();
+            same(patterns, letter, count)?;
+        }
+        Ok(())
+    })?;
     for card in &pack.cards {
         let [first, second, third] = card.at;
         let rising = if card.at_most {
@@ -201,13 +180,14 @@ fn cards(pack: &Components, entry: &Entry<'_>) -> Verdict {
     Ok(())
 }
 
-fn totals(pack: &Components, entry: &Entry<'_>) -> Verdict {
-    let attacks = entry.table("attack_cards_total")?;
-    attacks.only(&["easy", "medium", "hard"])?;
-    for difficulty in Difficulty::ALL {
-        let cards = pack.attack.iter().map(|year| usize::from(year.cards[difficulty.index()]));
-        same(&attacks, difficulty.id(), cards.sum())?;
-    }
+fn totals(pack: &Components, entry: &Entry<'_>) -> Checked<()> {
+    entry.entry("attack_cards_total", |attacks| {
+        for difficulty in Difficulty::ALL {
+            let cards = pack.attack.iter().map(|year| usize::from(year.cards[difficulty.index()]));
+            same(attacks, difficulty.id(), cards.sum())?;
+        }
+        Ok(())
+    })?;
     let large = pack.buildings.iter().filter(|building| building.large).count();
     same(entry, "large_buildings_total", large)?;
     let temples = icons(pack.temples.boxes.iter().map(|space| &space.gains), Gain::Favour);

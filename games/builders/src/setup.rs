@@ -212,28 +212,24 @@ impl Builders {
 
 /// Every switch, with the ruling it rests on.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "finite_bank", kind: OptionKind::Flag, rule: "AM-01", beyond: false },
-    OptionSpec {
-        key: "machines_are_full_workers",
-        kind: OptionKind::Flag,
-        rule: "AM-11",
-        beyond: false,
-    },
-    OptionSpec { key: "early_repayment", kind: OptionKind::Flag, rule: "AM-16", beyond: false },
-    OptionSpec { key: "ask_final_scoring", kind: OptionKind::Flag, rule: "AM-17", beyond: false },
-    OptionSpec { key: "first_seat", kind: OptionKind::SeatOrRandom, rule: "AM-22", beyond: false },
-    OptionSpec { key: "open_building_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
-    OptionSpec { key: "open_worker_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
-    OptionSpec {
-        key: "stall_rounds",
-        kind: OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
-        rule: "AM-24",
-        beyond: true,
-    },
-    OptionSpec {
-        key: "apprentice_set",
-        kind: OptionKind::Choice(&["sheet", "notebook", "balanced"]),
-        rule: "AM-30",
-        beyond: false,
-    },
+    OptionSpec::new("finite_bank", OptionKind::Flag, "AM-01").ruling(),
+    OptionSpec::new("machines_are_full_workers", OptionKind::Flag, "AM-11").ruling(),
+    OptionSpec::new("early_repayment", OptionKind::Flag, "AM-16").ruling(),
+    OptionSpec::new("ask_final_scoring", OptionKind::Flag, "AM-17").ruling(),
+    OptionSpec::new("first_seat", OptionKind::SeatOrRandom, "AM-22"),
+    OptionSpec::new("open_building_top", OptionKind::Flag, "AM-23").ruling(),
+    OptionSpec::new("open_worker_top", OptionKind::Flag, "AM-23").ruling(),
+    OptionSpec::new(
+        "stall_rounds",
+        OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
+        "AM-24",
+    )
+    .ruling()
+    .beyond(),
+    OptionSpec::new(
+        "apprentice_set",
+        OptionKind::Choice(&["sheet", "notebook", "balanced"]),
+        "AM-30",
+    )
+    .ruling(),
 ];

@@ -23,15 +23,10 @@ pub struct Setup {
 
 /// The switches as front ends offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "difficulty",
-        kind: OptionKind::Choice(&["easy", "medium", "hard"]),
-        rule: "HW-021",
-        beyond: false,
-    },
-    OptionSpec { key: "no_gifts", kind: OptionKind::Flag, rule: "AMB-40", beyond: true },
-    OptionSpec { key: "fort", kind: OptionKind::Number(0..=16), rule: "HW-180", beyond: true },
-    OptionSpec { key: "reward", kind: OptionKind::Flag, rule: "HW-182", beyond: true },
+    OptionSpec::new("difficulty", OptionKind::Choice(&["easy", "medium", "hard"]), "HW-021"),
+    OptionSpec::new("no_gifts", OptionKind::Flag, "AMB-40").ruling().beyond(),
+    OptionSpec::new("fort", OptionKind::Number(0..=16), "HW-180").beyond(),
+    OptionSpec::new("reward", OptionKind::Flag, "HW-182").beyond(),
 ];
 
 impl Setup {

@@ -255,7 +255,7 @@ impl Game for Builders {
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=SEATS as u8;
     const PLAYERS_RULE: RuleId = "BA-007";
-    const OPTIONS: &'static [OptionSpec] = crate::setup::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     type Pack = Pack;
     type Setup = Setup;
@@ -264,8 +264,7 @@ impl Game for Builders {
     type Refusal = Refusal;
 
     fn new(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        setup.check(players)?;
-        Ok(Self::before_the_first_draw(pack, setup, players))
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Pack {

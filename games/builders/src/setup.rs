@@ -139,77 +139,6 @@ impl ApprenticeSet {
     }
 }
 
-impl Builders {
-    /// BA-010 to BA-017: everything that needs no chance.
-    pub(crate) fn before_the_first_draw(pack: &'static Pack, setup: &Setup, players: u8) -> Self {
-        let numbers = &pack.numbers;
-        let (first, due) = match setup.first_seat {
-            FirstSeat::Random => (Seat(0), Due::FirstPlayer),
-            FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
-        };
-        let mut people = [Player::default(); SEATS];
-        for player in &mut people[..usize::from(players)] {
-            player.purse = u32::from(numbers.purse);
-        }
-        let mut levels = [Levels::NONE; HANDS];
-        let mut wages = [0; HANDS];
-        for (index, card) in pack.hands.iter().enumerate() {
-            levels[index] = card.produces;
-            wages[index] = card.wage;
-        }
-        let apprentices = &pack.apprentices[setup.apprentice_set as usize];
-        levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
-        let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
-        Self {
-            cards: Cards(pack),
-            switches: Switches {
-                finite_bank: setup.finite_bank,
-                full_machines: setup.machines_are_full_workers,
-                early_repayment: setup.early_repayment,
-                ask_final_scoring: setup.ask_final_scoring,
-                open_building_top: setup.open_building_top,
-                open_worker_top: setup.open_worker_top,
-                stall_rounds: setup.stall_rounds,
-            },
-            due,
-            step: Step::Turn,
-            turn: Turn {
-                seat: first,
-                first,
-                actions: numbers.free_actions,
-                invested: 0,
-                sent: [0; BUILDINGS],
-                round: 1,
-                progress: false,
-                idle_rounds: 0,
-                ending: Ending::NotYet,
-            },
-            people,
-            players,
-            bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
-            building_row: [None; ROW],
-            building_top: None,
-            building_deck: (1 << BUILDINGS) - 1,
-            worker_row: [None; ROW],
-            worker_top: None,
-            worker_deck: (1 << WORKERS) - 1,
-            slave_pile: slaves,
-            tool_pile: (1 << TOOLS) - 1,
-            loan_pile: numbers.loans,
-            university_pile: (1 << UNIVERSITIES) - 1,
-            levels,
-            wages,
-            enslaved: slaves,
-            educated: 0,
-            pupils: [None; UNIVERSITIES],
-            carriers: [None; TOOLS],
-            bought: [0; SLAVES],
-            made: [Levels::NONE; BUILDINGS],
-            crews: [0; BUILDINGS],
-        }
-    }
-}
-
 /// Every switch, with the ruling it rests on.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("finite_bank", OptionKind::Flag, "AM-01").ruling(),
@@ -233,3 +162,79 @@ pub const OPTIONS: &[OptionSpec] = &[
     )
     .ruling(),
 ];
+
+impl Switches {
+    fn new(setup: &Setup) -> Self {
+        Self {
+            finite_bank: setup.finite_bank,
+            full_machines: setup.machines_are_full_workers,
+            early_repayment: setup.early_repayment,
+            ask_final_scoring: setup.ask_final_scoring,
+            open_building_top: setup.open_building_top,
+            open_worker_top: setup.open_worker_top,
+            stall_rounds: setup.stall_rounds,
+        }
+    }
+}
+
+/// BA-010 to BA-017: the position before the first draw, everything that needs no chance.
+pub fn start(pack: &'static Pack, setup: &Setup, players: u8) -> Result<Builders, SetupError> {
+    setup.check(players)?;
+    let numbers = &pack.numbers;
+    let (first, due) = match setup.first_seat {
+        FirstSeat::Random => (Seat(0), Due::FirstPlayer),
+        FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
+    };
+    let mut people = [Player::default(); SEATS];
+    for player in &mut people[..usize::from(players)] {
+        player.purse = u32::from(numbers.purse);
+    }
+    let mut levels = [Levels::NONE; HANDS];
+    let mut wages = [0; HANDS];
+    for (index, card) in pack.hands.iter().enumerate() {
+        levels[index] = card.produces;
+        wages[index] = card.wage;
+    }
+    let apprentices = &pack.apprentices[setup.apprentice_set as usize];
+    levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
+    let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
+    Ok(Builders {
+        cards: Cards(pack),
+        switches: Switches::new(setup),
+        due,
+        step: Step::Turn,
+        turn: Turn {
+            seat: first,
+            first,
+            actions: numbers.free_actions,
+            invested: 0,
+            sent: [0; BUILDINGS],
+            round: 1,
+            progress: false,
+            idle_rounds: 0,
+            ending: Ending::NotYet,
+        },
+        people,
+        players,
+        bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
+        building_row: [None; ROW],
+        building_top: None,
+        building_deck: (1 << BUILDINGS) - 1,
+        worker_row: [None; ROW],
+        worker_top: None,
+        worker_deck: (1 << WORKERS) - 1,
+        slave_pile: slaves,
+        tool_pile: (1 << TOOLS) - 1,
+        loan_pile: numbers.loans,
+        university_pile: (1 << UNIVERSITIES) - 1,
+        levels,
+        wages,
+        enslaved: slaves,
+        educated: 0,
+        pupils: [None; UNIVERSITIES],
+        carriers: [None; TOOLS],
+        bought: [0; SLAVES],
+        made: [Levels::NONE; BUILDINGS],
+        crews: [0; BUILDINGS],
+    })
+}

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ludi_engine::{Bilingual, Messages, Phrase, Seat, Text, Tone};
 
-use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step};
+use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step, scoring};
 
 /// The widest a line of lists gets before it goes on in the next one.
 const WIDTH: usize = 98;
@@ -273,7 +273,7 @@ impl Artist<'_> {
         if player.loans > 0 {
             facts.push(self.say(&Phrase::new("board-owes").with("count", player.loans)));
         }
-        let score = ludi_engine::Value::Tenths(i64::from(game.total(seat)));
+        let score = ludi_engine::Value::Tenths(i64::from(scoring::points(game, seat)));
         facts.push(self.say(&Phrase::new("board-score").with("score", score)));
         let name = fit(&self.words.player(seat, self.names), 30);
         self.text.line();

@@ -24,12 +24,13 @@ mod audit;
 mod board;
 mod decision;
 mod deck;
-mod final_scoring;
 mod invest;
 mod levels;
+mod listing;
 mod look;
 mod pack;
 mod refusal;
+mod scoring;
 mod sensible;
 mod setup;
 mod site;
@@ -285,41 +286,11 @@ impl Game for Builders {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if !self.acts(seat) {
-            return;
-        }
-        match self.step {
-            Step::Turn => self.list_turn(out),
-            Step::Pupil(_) => out.extend(hands(self.eligible_pupils()).map(Decision::Teach)),
-            Step::Site(hand) => self.list_sites(hand, out),
-            Step::Tool(..) => self.list_tools(out),
-            Step::FinalScoring(_) => self.list_scoring(seat, out),
-            Step::Over => {}
-        }
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if !self.acts(seat) {
-            return;
-        }
-        let player = self.player(seat);
-        match self.step {
-            Step::Turn => self.imagine_turn(out),
-            Step::Pupil(_) => out.extend(player.hands().map(Decision::Teach)),
-            Step::Site(_) => out.extend(player.sites().map(Decision::To)),
-            Step::Tool(..) => {
-                out.extend(player.tools().map(Decision::With));
-                out.push(Decision::Bare);
-            }
-            Step::FinalScoring(_) => {
-                out.extend(hands(player.hands & self.enslaved).map(Decision::Free));
-                if player.loans > 0 {
-                    out.push(Decision::Repay);
-                }
-                out.push(Decision::Done);
-            }
-            Step::Over => {}
-        }
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -383,15 +354,15 @@ impl Game for Builders {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.total(seat)
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        self.score_sheets()
+        scoring::score_sheets(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check_soundness()
+        audit::audit(self)
     }
 
     /// AM-17: at final scoring nobody waits for the others, so nothing is lost by taking back.

@@ -9,7 +9,9 @@ use arrayvec::ArrayVec;
 use ludi_engine::{Chance, Seat, Taste as _};
 
 use crate::pack::{BUILDINGS, HANDS};
-use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
+use crate::{
+    Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands, listing,
+};
 
 pub use weights::Taste;
 
@@ -212,7 +214,7 @@ impl Mind<'_> {
             Step::Tool(hand, site) => self.sensible_tool(hand, site),
             Step::FinalScoring(_) | Step::Over => {
                 let mut list = Vec::new();
-                self.list_scoring(seat, &mut list);
+                listing::list_scoring(self.game, seat, &mut list);
                 list[0]
             }
         }

@@ -19,9 +19,7 @@
 //! assert!(decisions.len() > 20);
 //! ```
 
-mod about;
 mod audit;
-mod board;
 mod decision;
 mod deck;
 mod invest;
@@ -34,7 +32,6 @@ mod scoring;
 mod sensible;
 mod setup;
 mod site;
-mod story;
 mod turn;
 mod words;
 
@@ -55,6 +52,7 @@ pub use pack::{
 };
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};
+pub use words::phrases;
 
 use pack::{BUILDINGS, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
 

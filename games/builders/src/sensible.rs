@@ -6,7 +6,7 @@ use std::ops::Deref;
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Seat, Taste as _};
+use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
 
 use crate::pack::{BUILDINGS, HANDS};
 use crate::{
@@ -15,11 +15,26 @@ use crate::{
 
 pub use weights::Taste;
 
-/// The taste in use.
-pub(crate) fn tastes() -> &'static [Taste] {
-    static USUAL: LazyLock<[Taste; 1]> =
-        LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
-    &*USUAL
+/// The sensible player.
+static USUAL: LazyLock<[Taste; 1]> =
+    LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
+
+impl Strategy for Builders {
+    type Taste = Taste;
+
+    const FORESIGHT: Foresight = Foresight { blunders: 36, candidates: 16, horizon: 400 };
+
+    fn tastes() -> &'static [Taste] {
+        &*USUAL
+    }
+
+    fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        Mind { game: view, taste }.choose(seat, chance)
+    }
+
+    fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(Mind { game: view, taste }.appraise(seat, decision))
+    }
 }
 
 /// Hands that can finish a site together.
@@ -82,23 +97,6 @@ impl Search<'_> {
             let carriers = carriers + u32::from(self.game.may_carry(hand));
             self.look(index + 1, made.plus(brings), joined, carriers);
         }
-    }
-}
-
-impl Builders {
-    /// What this player does.
-    pub(crate) fn sensible_decision<C: Chance>(
-        &self,
-        taste: &Taste,
-        seat: Seat,
-        chance: &mut C,
-    ) -> Decision {
-        Mind { game: self, taste }.decide(seat, chance)
-    }
-
-    /// How good a decision looks to this player at first sight, in sesterces for an action.
-    pub(crate) fn appraisal(&self, taste: &Taste, seat: Seat, decision: Decision) -> f32 {
-        Mind { game: self, taste }.appraise(seat, decision)
     }
 }
 
@@ -170,7 +168,7 @@ impl Mind<'_> {
         self.taste.point * f32::from(card.vp) + f32::from(card.sesterces)
     }
 
-    /// Work on planned sites looks best, then what leads to such work; what leads nowhere or
+    /// How good a decision looks at first sight, in sesterces for an action. Work on planned sites looks best, then what leads to such work; what leads nowhere or
     /// wastes actions looks worst.
     fn appraise(&self, seat: Seat, decision: Decision) -> f32 {
         match decision {
@@ -206,7 +204,8 @@ impl Mind<'_> {
         }
     }
 
-    fn decide<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+    /// What this player does.
+    fn choose<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
         match self.step {
             Step::Turn => self.sensible_turn(seat, chance),
             Step::Pupil(university) => self.sensible_pupil(university),

@@ -58,6 +58,12 @@ impl Builders {
         if self.switches.finite_bank { sesterces.min(self.bank) } else { sesterces }
     }
 
+    /// What a gain will come to after a payment. AM-01: a limited bank may give less.
+    pub(crate) fn income(&self, sesterces: u8, paid: u32) -> u32 {
+        let wanted = u32::from(sesterces);
+        self.bank().map_or(wanted, |bank| wanted.min(bank + paid))
+    }
+
     /// A gain of the active player.
     pub(crate) fn gain(&mut self, sesterces: u32) {
         let sesterces = self.affordable_gain(sesterces);

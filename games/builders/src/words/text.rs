@@ -17,19 +17,17 @@ struct Artist<'a> {
     text: Text,
 }
 
-impl Builders {
-    /// The table in text.
-    pub(crate) fn draw_text_board(&self, words: &Messages, names: &[String]) -> Text {
-        let mut artist = Artist { game: self, words, names, text: Text::new() };
-        artist.status();
-        artist.investments();
-        artist.buildings();
-        artist.workers();
-        for seat in Seat::all(self.players) {
-            artist.player(seat);
-        }
-        artist.text
+/// The table in text.
+pub fn text(game: &Builders, words: &Messages, names: &[String]) -> Text {
+    let mut artist = Artist { game, words, names, text: Text::new() };
+    artist.status();
+    artist.investments();
+    artist.buildings();
+    artist.workers();
+    for seat in Seat::all(game.players) {
+        artist.player(seat);
     }
+    artist.text
 }
 
 /// Text cut or filled up to a width.

@@ -29,9 +29,9 @@ mod look;
 mod pack;
 mod refusal;
 mod scoring;
-mod sensible;
 mod setup;
 mod site;
+mod strategy;
 mod turn;
 mod words;
 

@@ -94,7 +94,7 @@ pub(super) fn some(scene: &Table<'_>, levels: Levels, sign: &str) -> Markup {
 
 /// Amounts in words: "2 stone, 1 wood".
 pub(super) fn in_words(scene: &Table<'_>, levels: Levels) -> String {
-    let said = phrases::amounts(levels).iter().map(|amount| scene.say(amount)).collect::<Vec<_>>();
+    let said: Vec<String> = phrases::amounts(levels).iter().map(|one| scene.say(one)).collect();
     said.join(", ")
 }
 

@@ -269,32 +269,8 @@ impl Game for Hadrian {
     type Draw = Draw;
     type Refusal = Refusal;
 
-    /// HW-020 to HW-025.
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        if let Some(refusal) = setup.refuse(pack, players) {
-            return Err(refusal);
-        }
-        let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
-        Ok(Self {
-            printed: Printed(pack),
-            players,
-            difficulty: setup.played_difficulty(),
-            no_gifts: setup.no_gifts,
-            fort: setup.fort,
-            reward: setup.reward,
-            year: 1,
-            phase: Phase::Fate,
-            waiting: SeatSet::EMPTY,
-            pile: u64::MAX >> (64 - pack.fate.len()),
-            discard: 0,
-            out: 0,
-            out_own: 0,
-            attack: [0; 3],
-            clash: Clash::default(),
-            neutral_deck: if neutral_deck { (1 << pack.cards.len()) - 1 } else { 0 },
-            neutral: [NO_NEUTRAL; 2],
-            sheets: [Sheet::empty(pack); MAX_SEATS],
-        })
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Components {

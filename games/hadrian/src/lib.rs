@@ -290,15 +290,11 @@ impl Game for Hadrian {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if self.asks(seat) {
-            self.list(seat, out);
-        }
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if self.asks(seat) {
-            self.list_conceivable(seat, out);
-        }
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -312,26 +308,11 @@ impl Game for Hadrian {
     }
 
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
-        match self.phase {
-            Phase::Deal { seat, .. } => {
-                Draw::Deal(seat, chance.bit(u64::from(self.sheet(seat).deck)) as u8)
-            }
-            Phase::Neutral => Draw::Neutral(chance.bit(u64::from(self.neutral_deck)) as u8),
-            _ => Draw::Fate(chance.bit(self.next_pile()) as u8),
-        }
+        self.draw_one(chance)
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {
-        let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 == 1);
-        match self.phase {
-            Phase::Deal { seat, .. } => {
-                out.extend(bits(self.sheet(seat).deck.into()).map(|c| (Draw::Deal(seat, c), 1)));
-            }
-            Phase::Neutral => {
-                out.extend(bits(self.neutral_deck.into()).map(|card| (Draw::Neutral(card), 1)));
-            }
-            _ => out.extend(bits(self.next_pile()).map(|card| (Draw::Fate(card), 1))),
-        }
+        self.list_draws(out);
     }
 
     fn resolve(&mut self, draw: Draw) {
@@ -339,11 +320,11 @@ impl Game for Hadrian {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.points(seat)
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        self.score_sheets()
+        scoring::score_sheets(self)
     }
 
     fn redact(&mut self, seat: Option<Seat>) {
@@ -357,7 +338,7 @@ impl Game for Hadrian {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audit_position()
+        audit::audit(self)
     }
 
     /// AMB-38, AMB-39.

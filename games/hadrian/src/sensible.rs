@@ -16,7 +16,7 @@ use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
 use crate::vocabulary::{Cohort, Pieces};
-use crate::{Hadrian, Phase, Purpose, Season};
+use crate::{Hadrian, Phase, Purpose, Season, scoring};
 
 use estate::{Estate, Known};
 use prices::Prices;
@@ -52,7 +52,7 @@ impl Strategy for Hadrian {
 
     fn foresee(&self, taste: &Appetite, seat: Seat) -> f32 {
         if self.phase == Phase::Over {
-            return self.points(seat) as f32;
+            return scoring::points(self, seat) as f32;
         }
         let known = Known::of(self, seat, taste.prices(self.year));
         known.worth(&known.now)

@@ -11,7 +11,7 @@ use super::say;
 use crate::components::Track;
 use crate::sheet::Sheet;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Difficulty, Gain, Numbers, Piece, Pieces};
-use crate::{Hadrian, NO_CARD, Phase};
+use crate::{Hadrian, NO_CARD, Phase, scoring};
 
 /// The widest line.
 const WIDTH: usize = 96;
@@ -309,7 +309,7 @@ impl Board<'_> {
     fn name(&mut self, seat: Seat) {
         let game = self.game;
         self.text.row(Tone::Plain, "");
-        let points = self.say(&Phrase::new("board-points").with("n", game.points(seat)));
+        let points = self.say(&Phrase::new("board-points").with("n", scoring::points(game, seat)));
         let name = self.words.player(seat, self.names);
         let pool = say::pieces(game.sheet(seat).pool);
         let pool = if pool.is_empty() { self.get("board-empty-pool") } else { self.list(&pool) };

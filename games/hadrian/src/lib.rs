@@ -22,8 +22,8 @@ mod secret;
 mod sensible;
 mod setup;
 mod sheet;
-mod title;
 pub mod vocabulary;
+mod words;
 mod year;
 
 #[cfg(test)]
@@ -45,6 +45,7 @@ pub use refusal::{Area, Refusal};
 pub use setup::Setup;
 pub use sheet::{Gained, NO_CARD, Sheet};
 use vocabulary::{Difficulty, Gladiator, Pieces};
+pub use words::phrases;
 
 /// What the game is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

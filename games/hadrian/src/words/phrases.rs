@@ -1,4 +1,4 @@
-//! Pieces, gains and areas as phrases.
+//! How pieces, gains, areas and cards are said.
 
 use ludi_engine::{Bilingual, Phrase, Seat};
 

@@ -2,7 +2,34 @@
 //!
 //! A position is a [`Hadrian`]: the two sheets of every player, the decks as sets of cards, and a
 //! [`Phase`]. A year goes through the phases in order; what each does stands in the file named
-//! after the part of the rulebook it follows.
+//! after the part of the rulebook it follows. Rule numbers in this crate are those of
+//! `rules.en.md`.
+//!
+//! ```
+//! use ludi_engine::{Game, Next, Pack as _, Quick, Strategy, View};
+//! use ludi_hadrian::components::Components;
+//! use ludi_hadrian::{Hadrian, Setup};
+//!
+//! // Two sensible players go through the six years.
+//! let mut game = Hadrian::new(Components::builtin(), &Setup::default(), 2).unwrap();
+//! let mut chance = Quick::from_number(1);
+//! loop {
+//!     match game.next() {
+//!         Next::Chance => {
+//!             let draw = game.draw(&mut chance);
+//!             game.resolve(draw);
+//!         }
+//!         Next::Decide(seats) => {
+//!             let seat = seats.first().unwrap();
+//!             let view = View::new(&game, Some(seat));
+//!             game.decide(seat, Hadrian::sensible(&view, seat, &mut chance));
+//!         }
+//!         Next::Over => break,
+//!     }
+//! }
+//! let standings = game.standings();
+//! assert!(standings.seats.iter().all(|sheet| sheet.total > 0));
+//! ```
 
 mod actions;
 mod attack;

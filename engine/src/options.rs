@@ -16,8 +16,29 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The rule or ruling it belongs to.
     pub rule: RuleId,
+    /// Whether it settles a point that the rulebook leaves open: for those who know the game.
+    pub ruling: bool,
     /// Whether it goes beyond the rulebook.
     pub beyond: bool,
+}
+
+impl OptionSpec {
+    /// A switch that the rulebook itself offers.
+    pub const fn new(key: &'static str, kind: OptionKind, rule: RuleId) -> Self {
+        Self { key, kind, rule, ruling: false, beyond: false }
+    }
+
+    /// The same, settling a point that the rulebook leaves open.
+    #[must_use]
+    pub const fn ruling(self) -> Self {
+        Self { ruling: true, ..self }
+    }
+
+    /// The same, going beyond the rulebook.
+    #[must_use]
+    pub const fn beyond(self) -> Self {
+        Self { beyond: true, ..self }
+    }
 }
 
 /// What a switch can be set to.

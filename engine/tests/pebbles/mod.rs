@@ -99,7 +99,7 @@ impl Game for Pebbles {
     const PLAYERS: std::ops::RangeInclusive<u8> = 2..=4;
     const PLAYERS_RULE: RuleId = "PB-001";
     const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: "leaky", kind: OptionKind::Flag, rule: "PB-001", beyond: true }];
+        &[OptionSpec::new("leaky", OptionKind::Flag, "PB-001").beyond()];
 
     type Pack = Bag;
     type Setup = Switches;

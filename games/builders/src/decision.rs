@@ -56,6 +56,24 @@ pub enum Draw {
     Worker(Hand),
 }
 
+impl Decision {
+    /// Whether the pack has the card the decision points at.
+    pub(crate) fn names_existing_cards(self) -> bool {
+        match self {
+            Self::Open(building) | Self::To(building) => building.exists(),
+            Self::Recruit(hand)
+            | Self::BuySlave(hand)
+            | Self::Teach(hand)
+            | Self::Free(hand)
+            | Self::Send(hand) => hand.exists(),
+            Self::BuyTool(tool) | Self::With(tool) => tool.exists(),
+            Self::University(university) => university.exists(),
+            Self::Coins(actions) => (1..=3).contains(&actions),
+            Self::Loan | Self::Bare | Self::Repay | Self::End | Self::Done => true,
+        }
+    }
+}
+
 /// What stands for a card that does not exist; it cannot be read back.
 const NO_CARD: &str = "?";
 

@@ -24,16 +24,6 @@ impl Resource {
         self as usize
     }
 
-    /// The message that names it with an amount.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::Stone => "amount-stone",
-            Self::Wood => "amount-wood",
-            Self::Architecture => "amount-architecture",
-            Self::Decoration => "amount-decoration",
-        }
-    }
-
     /// The letter that stands for it in narrow tables.
     pub const fn letter(self) -> Bilingual {
         match self {

@@ -19,22 +19,20 @@
 //! assert!(decisions.len() > 20);
 //! ```
 
-mod about;
 mod audit;
-mod board;
 mod components;
 mod decision;
 mod deck;
-mod final_scoring;
 mod invest;
 mod levels;
+mod listing;
 mod look;
 mod pack;
 mod refusal;
-mod sensible;
+mod scoring;
 mod setup;
 mod site;
-mod story;
+mod strategy;
 mod turn;
 mod words;
 
@@ -55,6 +53,7 @@ pub use decision::{Decision, Draw};
 pub use levels::{Levels, Resource};
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};
+pub use words::phrases;
 
 use components::{BUILDINGS, FIRST_SLAVE, HANDS, ROW, SEATS, SLAVES, TOOLS, UNIVERSITIES};
 
@@ -238,7 +237,7 @@ impl Game for Builders {
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=SEATS as u8;
     const PLAYERS_RULE: RuleId = "BA-007";
-    const OPTIONS: &'static [OptionSpec] = crate::setup::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     type Pack = Components;
     type Setup = Setup;
@@ -247,8 +246,7 @@ impl Game for Builders {
     type Refusal = Refusal;
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        setup.check(players)?;
-        Ok(Self::before_the_first_draw(pack, setup, players))
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Components {
@@ -269,41 +267,11 @@ impl Game for Builders {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if !self.acts(seat) {
-            return;
-        }
-        match self.step {
-            Step::Turn => self.list_turn(out),
-            Step::Pupil(_) => out.extend(hands(self.eligible_pupils()).map(Decision::Teach)),
-            Step::Site(hand) => self.list_sites(hand, out),
-            Step::Tool(..) => self.list_tools(out),
-            Step::FinalScoring(_) => self.list_scoring(seat, out),
-            Step::Over => {}
-        }
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if !self.acts(seat) {
-            return;
-        }
-        let player = self.player(seat);
-        match self.step {
-            Step::Turn => self.imagine_turn(out),
-            Step::Pupil(_) => out.extend(player.hands().map(Decision::Teach)),
-            Step::Site(_) => out.extend(player.sites().map(Decision::To)),
-            Step::Tool(..) => {
-                out.extend(player.tools().map(Decision::With));
-                out.push(Decision::Bare);
-            }
-            Step::FinalScoring(_) => {
-                out.extend(hands(player.hands & self.enslaved).map(Decision::Free));
-                if player.loans > 0 {
-                    out.push(Decision::Repay);
-                }
-                out.push(Decision::Done);
-            }
-            Step::Over => {}
-        }
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -367,15 +335,15 @@ impl Game for Builders {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.total(seat)
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        self.score_sheets()
+        scoring::score_sheets(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check_soundness()
+        audit::audit(self)
     }
 
     /// AM-17: at final scoring nobody waits for the others, so nothing is lost by taking back.

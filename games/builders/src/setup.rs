@@ -139,105 +139,106 @@ impl ApprenticeSet {
     }
 }
 
-impl Builders {
-    /// BA-010 to BA-017: everything that needs no chance.
-    pub(crate) fn before_the_first_draw(
-        pack: &'static Components,
-        setup: &Setup,
-        players: u8,
-    ) -> Self {
-        let numbers = &pack.numbers;
-        let (first, due) = match setup.first_seat {
-            FirstSeat::Random => (Seat(0), Due::FirstPlayer),
-            FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
-        };
-        let mut people = [Player::default(); SEATS];
-        for player in &mut people[..usize::from(players)] {
-            player.purse = u32::from(numbers.purse);
-        }
-        let mut levels = [Levels::NONE; HANDS];
-        let mut wages = [0; HANDS];
-        for (index, card) in pack.hands.iter().enumerate() {
-            levels[index] = card.produces;
-            wages[index] = card.wage;
-        }
-        let apprentices = &pack.apprentices[setup.apprentice_set as usize];
-        levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
-        let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
+/// Every switch, with the ruling it rests on.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("finite_bank", OptionKind::Flag, "AM-01").ruling(),
+    OptionSpec::new("machines_are_full_workers", OptionKind::Flag, "AM-11").ruling(),
+    OptionSpec::new("early_repayment", OptionKind::Flag, "AM-16").ruling(),
+    OptionSpec::new("ask_final_scoring", OptionKind::Flag, "AM-17").ruling(),
+    OptionSpec::new("first_seat", OptionKind::SeatOrRandom, "AM-22"),
+    OptionSpec::new("open_building_top", OptionKind::Flag, "AM-23").ruling(),
+    OptionSpec::new("open_worker_top", OptionKind::Flag, "AM-23").ruling(),
+    OptionSpec::new(
+        "stall_rounds",
+        OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
+        "AM-24",
+    )
+    .ruling()
+    .beyond(),
+    OptionSpec::new(
+        "apprentice_set",
+        OptionKind::Choice(&["sheet", "notebook", "balanced"]),
+        "AM-30",
+    )
+    .ruling(),
+];
+
+impl Switches {
+    fn new(setup: &Setup) -> Self {
         Self {
-            cards: PackRef(pack),
-            switches: Switches {
-                finite_bank: setup.finite_bank,
-                full_machines: setup.machines_are_full_workers,
-                early_repayment: setup.early_repayment,
-                ask_final_scoring: setup.ask_final_scoring,
-                open_building_top: setup.open_building_top,
-                open_worker_top: setup.open_worker_top,
-                stall_rounds: setup.stall_rounds,
-            },
-            due,
-            step: Step::Turn,
-            turn: Turn {
-                seat: first,
-                first,
-                actions: numbers.free_actions,
-                invested: 0,
-                sent: [0; BUILDINGS],
-                round: 1,
-                progress: false,
-                idle_rounds: 0,
-                ending: Ending::NotYet,
-            },
-            people,
-            players,
-            bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
-            building_row: [None; ROW],
-            building_top: None,
-            building_deck: (1 << BUILDINGS) - 1,
-            worker_row: [None; ROW],
-            worker_top: None,
-            worker_deck: (1 << WORKERS) - 1,
-            slave_pile: slaves,
-            tool_pile: (1 << TOOLS) - 1,
-            loan_pile: numbers.loans,
-            university_pile: (1 << UNIVERSITIES) - 1,
-            levels,
-            wages,
-            enslaved: slaves,
-            educated: 0,
-            pupils: [None; UNIVERSITIES],
-            carriers: [None; TOOLS],
-            bought: [0; SLAVES],
-            made: [Levels::NONE; BUILDINGS],
-            crews: [0; BUILDINGS],
+            finite_bank: setup.finite_bank,
+            full_machines: setup.machines_are_full_workers,
+            early_repayment: setup.early_repayment,
+            ask_final_scoring: setup.ask_final_scoring,
+            open_building_top: setup.open_building_top,
+            open_worker_top: setup.open_worker_top,
+            stall_rounds: setup.stall_rounds,
         }
     }
 }
 
-/// Every switch, with the ruling it rests on.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "finite_bank", kind: OptionKind::Flag, rule: "AM-01", beyond: false },
-    OptionSpec {
-        key: "machines_are_full_workers",
-        kind: OptionKind::Flag,
-        rule: "AM-11",
-        beyond: false,
-    },
-    OptionSpec { key: "early_repayment", kind: OptionKind::Flag, rule: "AM-16", beyond: false },
-    OptionSpec { key: "ask_final_scoring", kind: OptionKind::Flag, rule: "AM-17", beyond: false },
-    OptionSpec { key: "first_seat", kind: OptionKind::SeatOrRandom, rule: "AM-22", beyond: false },
-    OptionSpec { key: "open_building_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
-    OptionSpec { key: "open_worker_top", kind: OptionKind::Flag, rule: "AM-23", beyond: false },
-    OptionSpec {
-        key: "stall_rounds",
-        kind: OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
-        rule: "AM-24",
-        beyond: true,
-    },
-    OptionSpec {
-        key: "apprentice_set",
-        kind: OptionKind::Choice(&["sheet", "notebook", "balanced"]),
-        rule: "AM-30",
-        beyond: false,
-    },
-];
+/// BA-010 to BA-017: the position before the first draw, everything that needs no chance.
+pub fn start(
+    pack: &'static Components,
+    setup: &Setup,
+    players: u8,
+) -> Result<Builders, SetupError> {
+    setup.check(players)?;
+    let numbers = &pack.numbers;
+    let (first, due) = match setup.first_seat {
+        FirstSeat::Random => (Seat(0), Due::FirstPlayer),
+        FirstSeat::Fixed(seat) => (seat, Due::Apprentice),
+    };
+    let mut people = [Player::default(); SEATS];
+    for player in &mut people[..usize::from(players)] {
+        player.purse = u32::from(numbers.purse);
+    }
+    let mut levels = [Levels::NONE; HANDS];
+    let mut wages = [0; HANDS];
+    for (index, card) in pack.hands.iter().enumerate() {
+        levels[index] = card.produces;
+        wages[index] = card.wage;
+    }
+    let apprentices = &pack.apprentices[setup.apprentice_set as usize];
+    levels[FIRST_APPRENTICE..WORKERS].copy_from_slice(apprentices);
+    let slaves = ((1 << SLAVES) - 1) << FIRST_SLAVE;
+    Ok(Builders {
+        cards: PackRef(pack),
+        switches: Switches::new(setup),
+        due,
+        step: Step::Turn,
+        turn: Turn {
+            seat: first,
+            first,
+            actions: numbers.free_actions,
+            invested: 0,
+            sent: [0; BUILDINGS],
+            round: 1,
+            progress: false,
+            idle_rounds: 0,
+            ending: Ending::NotYet,
+        },
+        people,
+        players,
+        bank: numbers.bank - u32::from(players) * u32::from(numbers.purse),
+        building_row: [None; ROW],
+        building_top: None,
+        building_deck: (1 << BUILDINGS) - 1,
+        worker_row: [None; ROW],
+        worker_top: None,
+        worker_deck: (1 << WORKERS) - 1,
+        slave_pile: slaves,
+        tool_pile: (1 << TOOLS) - 1,
+        loan_pile: numbers.loans,
+        university_pile: (1 << UNIVERSITIES) - 1,
+        levels,
+        wages,
+        enslaved: slaves,
+        educated: 0,
+        pupils: [None; UNIVERSITIES],
+        carriers: [None; TOOLS],
+        bought: [0; SLAVES],
+        made: [Levels::NONE; BUILDINGS],
+        crews: [0; BUILDINGS],
+    })
+}

@@ -47,14 +47,6 @@ impl Builders {
         self.check_purse(actions.ok_or(Refusal::NoSite)?, self.wages[hand.index()])
     }
 
-    /// The sites a hand can be sent to.
-    pub(crate) fn list_sites(&self, hand: Hand, out: &mut Vec<Decision>) {
-        let me = self.me();
-        let left = me.purse - u32::from(self.wages[hand.index()]);
-        let affordable = |site: &Building| self.extra_price(self.send_actions(*site)) <= left;
-        out.extend(buildings(me.sites).filter(affordable).map(Decision::To));
-    }
-
     /// BA-080: whether the hand can go to this site.
     pub(crate) fn check_site(&self, hand: Hand, decision: Decision) -> Result<(), Refusal> {
         let Decision::To(site) = decision else {
@@ -82,12 +74,6 @@ impl Builders {
         if self.me().unused_tools == 0 || !self.may_carry(hand) {
             self.set_to_work(None);
         }
-    }
-
-    /// The tools that can be given.
-    pub(crate) fn list_tools(&self, out: &mut Vec<Decision>) {
-        out.extend(self.me().unused_tools().map(Decision::With));
-        out.push(Decision::Bare);
     }
 
     /// BA-056, BA-060: whether the tool can be given.

@@ -6,9 +6,6 @@ use ludi_engine::Seat;
 use crate::components::BUILDINGS;
 use crate::{Builders, Decision, Due, Ending, Hand, Refusal, Step, hands, holds};
 
-/// The most decisions a turn can offer: rows, piles, hands, coins and the rest.
-const MANY: usize = 80;
-
 impl Builders {
     /// Whether the seat may decide something now.
     pub(crate) fn acts(&self, seat: Seat) -> bool {
@@ -61,6 +58,12 @@ impl Builders {
         if self.switches.finite_bank { sesterces.min(self.bank) } else { sesterces }
     }
 
+    /// What a gain will come to after a payment. AM-01: a limited bank may give less.
+    pub(crate) fn income(&self, sesterces: u8, paid: u32) -> u32 {
+        let wanted = u32::from(sesterces);
+        self.bank().map_or(wanted, |bank| wanted.min(bank + paid))
+    }
+
     /// A gain of the active player.
     pub(crate) fn gain(&mut self, sesterces: u32) {
         let sesterces = self.affordable_gain(sesterces);
@@ -68,63 +71,6 @@ impl Builders {
             self.bank -= sesterces;
         }
         self.me_mut().purse += sesterces;
-    }
-
-    /// Everything the active player may do with actions.
-    pub(crate) fn list_turn(&self, out: &mut Vec<Decision>) {
-        out.reserve(MANY);
-        let numbers = self.numbers();
-        let me = self.me();
-        let extra = self.extra_price(1);
-        if me.purse >= extra {
-            out.extend(self.building_row.iter().flatten().copied().map(Decision::Open));
-            out.extend(self.worker_row.iter().flatten().copied().map(Decision::Recruit));
-            if !self.invested() {
-                let left = me.purse - extra;
-                if left >= u32::from(numbers.slave_price) {
-                    out.extend(hands(self.slave_pile).map(Decision::BuySlave));
-                }
-                if left >= u32::from(numbers.tool_price) {
-                    out.extend(self.tool_pile().map(Decision::BuyTool));
-                }
-                if self.loan_pile > 0 {
-                    out.push(Decision::Loan);
-                }
-                if left >= u32::from(numbers.university_price) && self.eligible_pupils() != 0 {
-                    out.extend(self.university_pile().map(Decision::University));
-                }
-            }
-            out.extend(hands(me.available & self.enslaved).map(Decision::Free));
-        }
-        if let Some(left) = me.purse.checked_sub(self.cheapest_site()) {
-            let affordable = |hand: &Hand| u32::from(self.wages[hand.index()]) <= left;
-            out.extend(hands(me.available).filter(affordable).map(Decision::Send));
-        }
-        out.extend((1..=self.turn.actions.min(3)).map(Decision::Coins));
-        if self.check_repay(self.turn.seat).is_ok() && self.switches.early_repayment {
-            out.push(Decision::Repay);
-        }
-        out.push(Decision::End);
-    }
-
-    /// Everything the active player could think of.
-    pub(crate) fn imagine_turn(&self, out: &mut Vec<Decision>) {
-        let me = self.me();
-        let buildings = self.building_row.iter().chain([&self.building_top]).flatten().copied();
-        out.extend(buildings.map(Decision::Open));
-        let workers = self.worker_row.iter().chain([&self.worker_top]).flatten().copied();
-        out.extend(workers.map(Decision::Recruit));
-        out.extend(hands(self.slave_pile).map(Decision::BuySlave));
-        out.extend(self.tool_pile().map(Decision::BuyTool));
-        out.push(Decision::Loan);
-        out.extend(self.university_pile().map(Decision::University));
-        out.extend(hands(me.hands & self.enslaved).map(Decision::Free));
-        out.extend(me.hands().map(Decision::Send));
-        out.extend((1..=3).map(Decision::Coins));
-        if me.loans > 0 {
-            out.push(Decision::Repay);
-        }
-        out.push(Decision::End);
     }
 
     /// BA-023, BA-024: whether a use of an action is allowed.

@@ -2,7 +2,34 @@
 //!
 //! A position is a [`Hadrian`]: the two sheets of every player, the decks as sets of cards, and a
 //! [`Phase`]. A year goes through the phases in order; what each does stands in the file named
-//! after the part of the rulebook it follows.
+//! after the part of the rulebook it follows. Rule numbers in this crate are those of
+//! `rules.en.md`.
+//!
+//! ```
+//! use ludi_engine::{Game, Next, Pack as _, Quick, Strategy, View};
+//! use ludi_hadrian::components::Components;
+//! use ludi_hadrian::{Hadrian, Setup};
+//!
+//! // Two sensible players go through the six years.
+//! let mut game = Hadrian::new(Components::builtin(), &Setup::default(), 2).unwrap();
+//! let mut chance = Quick::from_number(1);
+//! loop {
+//!     match game.next() {
+//!         Next::Chance => {
+//!             let draw = game.draw(&mut chance);
+//!             game.resolve(draw);
+//!         }
+//!         Next::Decide(seats) => {
+//!             let seat = seats.first().unwrap();
+//!             let view = View::new(&game, Some(seat));
+//!             game.decide(seat, Hadrian::sensible(&view, seat, &mut chance));
+//!         }
+//!         Next::Over => break,
+//!     }
+//! }
+//! let standings = game.standings();
+//! assert!(standings.seats.iter().all(|sheet| sheet.total > 0));
+//! ```
 
 mod actions;
 mod attack;
@@ -20,17 +47,15 @@ mod refusal;
 mod scoring;
 mod scouting;
 mod secret;
-mod sensible;
 mod setup;
 mod sheet;
-mod title;
+mod strategy;
 pub mod vocabulary;
+mod words;
 mod year;
 
 #[cfg(test)]
 mod tests;
-
-use std::fmt;
 
 use std::ops::RangeInclusive;
 
@@ -46,6 +71,7 @@ pub use refusal::{Area, Refusal};
 pub use setup::Setup;
 pub use sheet::{Gained, NO_CARD, Sheet};
 use vocabulary::{Difficulty, Gladiator, Pieces};
+pub use words::phrases;
 
 /// What the game is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,32 +278,8 @@ impl Game for Hadrian {
     type Draw = Draw;
     type Refusal = Refusal;
 
-    /// HW-020 to HW-025.
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        if let Some(refusal) = setup.refuse(pack, players) {
-            return Err(refusal);
-        }
-        let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
-        Ok(Self {
-            printed: PackRef(pack),
-            players,
-            difficulty: setup.played_difficulty(),
-            no_gifts: setup.no_gifts,
-            fort: setup.fort,
-            reward: setup.reward,
-            year: 1,
-            phase: Phase::Fate,
-            waiting: SeatSet::EMPTY,
-            pile: u64::MAX >> (64 - pack.fate.len()),
-            discard: 0,
-            out: 0,
-            out_own: 0,
-            attack: [0; 3],
-            clash: Clash::default(),
-            neutral_deck: if neutral_deck { (1 << pack.cards.len()) - 1 } else { 0 },
-            neutral: [NO_NEUTRAL; 2],
-            sheets: [Sheet::empty(pack); MAX_SEATS],
-        })
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Components {
@@ -297,15 +299,11 @@ impl Game for Hadrian {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if self.asks(seat) {
-            self.list(seat, out);
-        }
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if self.asks(seat) {
-            self.list_conceivable(seat, out);
-        }
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -319,26 +317,11 @@ impl Game for Hadrian {
     }
 
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
-        match self.phase {
-            Phase::Deal { seat, .. } => {
-                Draw::Deal(seat, chance.bit(u64::from(self.sheet(seat).deck)) as u8)
-            }
-            Phase::Neutral => Draw::Neutral(chance.bit(u64::from(self.neutral_deck)) as u8),
-            _ => Draw::Fate(chance.bit(self.next_pile()) as u8),
-        }
+        self.draw_one(chance)
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {
-        let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 == 1);
-        match self.phase {
-            Phase::Deal { seat, .. } => {
-                out.extend(bits(self.sheet(seat).deck.into()).map(|c| (Draw::Deal(seat, c), 1)));
-            }
-            Phase::Neutral => {
-                out.extend(bits(self.neutral_deck.into()).map(|card| (Draw::Neutral(card), 1)));
-            }
-            _ => out.extend(bits(self.next_pile()).map(|card| (Draw::Fate(card), 1))),
-        }
+        self.list_draws(out);
     }
 
     fn resolve(&mut self, draw: Draw) {
@@ -346,11 +329,11 @@ impl Game for Hadrian {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.points(seat)
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        self.score_sheets()
+        scoring::score_sheets(self)
     }
 
     fn redact(&mut self, seat: Option<Seat>) {
@@ -364,7 +347,7 @@ impl Game for Hadrian {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audit_position()
+        audit::audit(self)
     }
 
     /// AMB-38, AMB-39.

@@ -2,7 +2,6 @@
 
 use ludi_engine::Seat;
 
-use crate::components::Components;
 use crate::decision::{Decision, Patron, Source};
 use crate::sheet::Sheet;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Gladiator};
@@ -12,17 +11,19 @@ use crate::{Hadrian, Phase, Refusal, Season};
 const CARDS: [Source; 5] =
     [Source::Own, Source::Left, Source::Right, Source::Neutral1, Source::Neutral2];
 
+/// What the seat may decide now.
+pub fn decisions(game: &Hadrian, seat: Seat, out: &mut Vec<Decision>) {
+    if game.asks(seat) {
+        game.each_decision(seat, &mut |decision| out.push(decision));
+    }
+}
+
 impl Hadrian {
     /// AMB-04: whether the seat could do anything but finish.
     pub(crate) fn has_action(&self, seat: Seat) -> bool {
         let mut any = false;
         self.each_action(seat, &mut |_| any = true);
         any
-    }
-
-    /// The decisions of a seat that has to decide.
-    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
-        self.each_decision(seat, &mut |decision| out.push(decision));
     }
 
     /// Every decision of a seat that has to decide.
@@ -127,6 +128,23 @@ impl Hadrian {
         }
     }
 
+    /// HW-101: every trade good for every box of the Market that is open.
+    fn each_good(&self, seat: Seat, offer: &mut impl FnMut(Result<(), Refusal>, Decision)) {
+        let (season, sheet) = (self.season(), self.sheet(seat));
+        let pack = season.pack;
+        if sheet.stands(pack.market.building) {
+            let reached = pack.market.reached[usize::from(sheet.citizen(pack.market.track))];
+            each_bit((reached & !sheet.goods.written()).into(), |place| {
+                if season.check_goods_box(sheet, place).is_ok() {
+                    for source in CARDS.into_iter().skip(1).chain([Source::Deck]) {
+                        let decision = Decision::Good { place, source };
+                        offer(self.check_good(seat, place, source), decision);
+                    }
+                }
+            });
+        }
+    }
+
     /// Citizens, and the use of the buildings of the right sheet.
     fn each_right_action(&self, seat: Seat, act: &mut impl FnMut(Decision)) {
         let (season, sheet) = (self.season(), self.sheet(seat));
@@ -141,17 +159,7 @@ impl Hadrian {
                 offer(season.check_citizen(sheet, citizen), Decision::Citizen(citizen));
             }
         }
-        if sheet.stands(pack.market.building) {
-            let reached = pack.market.reached[usize::from(sheet.citizen(pack.market.track))];
-            each_bit((reached & !sheet.goods.written()).into(), |place| {
-                if season.check_goods_box(sheet, place).is_ok() {
-                    for source in CARDS.into_iter().skip(1).chain([Source::Deck]) {
-                        let decision = Decision::Good { place, source };
-                        offer(self.check_good(seat, place, source), decision);
-                    }
-                }
-            });
-        }
+        self.each_good(seat, &mut offer);
         if season.check_theatre_open(sheet).is_ok() {
             let reached = pack.theatre.reached[usize::from(sheet.citizen(pack.theatre.track))];
             each_bit((reached & !sheet.theatre.written()).into(), |place| {
@@ -201,56 +209,60 @@ impl Hadrian {
             }
         }
     }
+}
 
-    /// Everything a player could point at in this position.
-    pub(crate) fn list_conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        let sheet = self.sheet(seat);
-        let pack = self.printed.0;
-        match self.phase {
-            Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
-            Phase::Roads => out.extend(Attribute::ALL.map(Decision::Attribute)),
-            Phase::Favours => each_favour(&mut |decision| out.push(decision)),
-            _ if sheet.cohort_choices > 0 => out.extend(Cohort::ALL.map(Decision::Cohort)),
-            _ if sheet.attribute_choices > 0 => {
-                out.extend(Attribute::ALL.map(Decision::Attribute));
+/// What the seat could think of deciding, allowed or not.
+pub fn conceivable(game: &Hadrian, seat: Seat, out: &mut Vec<Decision>) {
+    if !game.asks(seat) {
+        return;
+    }
+    let sheet = game.sheet(seat);
+    match game.phase {
+        Phase::Choose => each_bit(sheet.hand.into(), |card| out.push(Decision::Path(card))),
+        Phase::Roads => out.extend(Attribute::ALL.map(Decision::Attribute)),
+        Phase::Favours => each_favour(&mut |decision| out.push(decision)),
+        _ if sheet.cohort_choices > 0 => out.extend(Cohort::ALL.map(Decision::Cohort)),
+        _ if sheet.attribute_choices > 0 => {
+            out.extend(Attribute::ALL.map(Decision::Attribute));
+        }
+        _ => match sheet.scouting {
+            Some(source) => {
+                let pattern = game.pattern(seat, source).expect("the source was checked");
+                let spots = pattern.placements.iter().map(|placement| placement.spot);
+                out.extend(spots.map(|spot| Decision::Map { source, spot }));
             }
-            _ => match sheet.scouting {
-                Some(source) => {
-                    let pattern = self.pattern(seat, source).expect("the source was checked");
-                    let spots = pattern.placements.iter().map(|placement| placement.spot);
-                    out.extend(spots.map(|spot| Decision::Map { source, spot }));
-                }
-                None => self.list_conceivable_actions(seat, pack, out),
-            },
-        }
+            None => conceivable_actions(game, seat, out),
+        },
     }
+}
 
-    fn list_conceivable_actions(&self, seat: Seat, pack: &Components, out: &mut Vec<Decision>) {
-        out.extend([Decision::Mine, Decision::Guard, Decision::Cippi, Decision::Wall]);
-        out.extend(pack.fort_pay.iter().map(|pay| Decision::Fort(*pay)));
-        out.extend((0..pack.buildings.len() as u8).map(Decision::Build));
-        out.extend((0..pack.landmarks.len() as u8).map(Decision::Landmark));
-        out.push(Decision::Train);
-        out.extend((0..pack.exchanges.len() as u8).map(Decision::Forum));
-        out.extend(Citizen::ALL.map(Decision::Citizen));
-        let lies = |source: &Source| self.offered_card(seat, *source).is_ok();
-        for place in 0..pack.market.boxes.len() as u8 {
-            let sources = CARDS.into_iter().skip(1).filter(lies).chain([Source::Deck]);
-            out.extend(sources.map(|source| Decision::Good { place, source }));
-        }
-        out.extend((0..pack.theatre.boxes.len() as u8).map(Decision::Perform));
-        for which in Gladiator::ALL {
-            let pays = pack.ludus.pay.iter().map(|pay| Decision::Gladiator { which, pay: *pay });
-            out.extend(pays);
-            out.push(Decision::Battle(which));
-        }
-        out.extend(pack.temples.pay.iter().map(|pay| Decision::Temple(*pay)));
-        out.extend((0..pack.baths.boxes.len() as u8).map(Decision::Bribe));
-        out.extend(Cohort::ALL.map(Decision::Ruling));
-        out.extend(Cohort::ALL.map(Decision::Diplomat));
-        out.extend(CARDS.into_iter().filter(lies).map(Decision::Scout));
-        out.push(Decision::Finish);
+/// Every action there is, whatever it needs.
+fn conceivable_actions(game: &Hadrian, seat: Seat, out: &mut Vec<Decision>) {
+    let pack = game.printed.0;
+    out.extend([Decision::Mine, Decision::Guard, Decision::Cippi, Decision::Wall]);
+    out.extend(pack.fort_pay.iter().map(|pay| Decision::Fort(*pay)));
+    out.extend((0..pack.buildings.len() as u8).map(Decision::Build));
+    out.extend((0..pack.landmarks.len() as u8).map(Decision::Landmark));
+    out.push(Decision::Train);
+    out.extend((0..pack.exchanges.len() as u8).map(Decision::Forum));
+    out.extend(Citizen::ALL.map(Decision::Citizen));
+    let lies = |source: &Source| game.offered_card(seat, *source).is_ok();
+    for place in 0..pack.market.boxes.len() as u8 {
+        let sources = CARDS.into_iter().skip(1).filter(lies).chain([Source::Deck]);
+        out.extend(sources.map(|source| Decision::Good { place, source }));
     }
+    out.extend((0..pack.theatre.boxes.len() as u8).map(Decision::Perform));
+    for which in Gladiator::ALL {
+        let pays = pack.ludus.pay.iter().map(|pay| Decision::Gladiator { which, pay: *pay });
+        out.extend(pays);
+        out.push(Decision::Battle(which));
+    }
+    out.extend(pack.temples.pay.iter().map(|pay| Decision::Temple(*pay)));
+    out.extend((0..pack.baths.boxes.len() as u8).map(Decision::Bribe));
+    out.extend(Cohort::ALL.map(Decision::Ruling));
+    out.extend(Cohort::ALL.map(Decision::Diplomat));
+    out.extend(CARDS.into_iter().filter(lies).map(Decision::Scout));
+    out.push(Decision::Finish);
 }
 
 /// Every Favour that could be spent, and the end of it.

@@ -99,42 +99,41 @@ pub(crate) fn path_key(metric: Metric) -> &'static str {
     }
 }
 
-impl Hadrian {
-    pub(crate) fn points(&self, seat: Seat) -> i32 {
-        self.sheet(seat).points(self.printed.0)
-    }
+/// HW-161: the score of a seat.
+pub fn points(game: &Hadrian, seat: Seat) -> i32 {
+    game.sheet(seat).points(game.printed.0)
+}
 
-    /// HW-161: the lines of a score sheet; HW-163: what breaks ties.
-    fn score_sheet(&self, seat: Seat) -> ScoreSheet {
-        let (pack, sheet) = (self.printed.0, self.sheet(seat));
-        let attribute = |attribute: Attribute| {
-            let filled = i32::from(sheet.attribute(attribute));
-            Line::new(attribute.id(), filled, filled * i32::from(pack.attribute_vp))
-        };
-        let mut lines: Vec<Line> = Attribute::ALL.into_iter().map(attribute).collect();
-        lines.extend(sheet.path_cards(pack).map(|card| {
-            let have = sheet.metric(pack, card.metric);
-            let points = sheet.path_points(pack, card);
-            Line::new(path_key(card.metric), have.into(), points.into())
-        }));
-        lines.push(Line::new("disdain", sheet.open_disdain().into(), -sheet.penalty(pack)));
-        ScoreSheet {
-            tie_breaks: vec![-i32::from(sheet.open_disdain()), sheet.all_path_points(pack)],
-            ..ScoreSheet::new(seat, lines)
+/// HW-161: the lines of a score sheet; HW-163: what breaks ties.
+fn score_sheet(game: &Hadrian, seat: Seat) -> ScoreSheet {
+    let (pack, sheet) = (game.printed.0, game.sheet(seat));
+    let attribute = |attribute: Attribute| {
+        let filled = i32::from(sheet.attribute(attribute));
+        Line::new(attribute.id(), filled, filled * i32::from(pack.attribute_vp))
+    };
+    let mut lines: Vec<Line> = Attribute::ALL.into_iter().map(attribute).collect();
+    lines.extend(sheet.path_cards(pack).map(|card| {
+        let have = sheet.metric(pack, card.metric);
+        let points = sheet.path_points(pack, card);
+        Line::new(path_key(card.metric), have.into(), points.into())
+    }));
+    lines.push(Line::new("disdain", sheet.open_disdain().into(), -sheet.penalty(pack)));
+    ScoreSheet {
+        tie_breaks: vec![-i32::from(sheet.open_disdain()), sheet.all_path_points(pack)],
+        ..ScoreSheet::new(seat, lines)
+    }
+}
+
+/// HW-163, HW-177, AMB-34, AMB-45: the score sheets, line by line, and the places.
+pub fn score_sheets(game: &Hadrian) -> Standings {
+    let seats = Seat::all(game.players).map(|seat| score_sheet(game, seat)).collect();
+    let mut standings = Standings::ranked(1, seats);
+    if game.players == 1 && game.phase == Phase::Over {
+        for sheet in &mut standings.seats {
+            sheet.title = Some(rank_message(rank(&game.printed.0.ranks, sheet.total)).into());
         }
     }
-
-    /// HW-163, HW-177, AMB-34, AMB-45.
-    pub(crate) fn score_sheets(&self) -> Standings {
-        let seats = Seat::all(self.players).map(|seat| self.score_sheet(seat)).collect();
-        let mut standings = Standings::ranked(1, seats);
-        if self.players == 1 && self.phase == Phase::Over {
-            for sheet in &mut standings.seats {
-                sheet.title = Some(rank_message(rank(&self.printed.0.ranks, sheet.total)).into());
-            }
-        }
-        standings
-    }
+    standings
 }
 
 /// HW-177, AMB-35: the rank a solo score earns; scores below the lowest earn the lowest.

@@ -1,10 +1,13 @@
-//! Every switch of the game.
+//! The switches of a game, and the position before the first draw.
 
-use ludi_engine::{OptionKind, OptionSpec, Phrase, RuleId, SetupError};
+use ludi_engine::{MAX_SEATS, OptionKind, OptionSpec, PackRef, Phrase, SeatSet, SetupError};
 use serde::{Deserialize, Serialize};
 
+use crate::attack::Clash;
 use crate::components::Components;
+use crate::sheet::Sheet;
 use crate::vocabulary::Difficulty;
+use crate::{Hadrian, NO_NEUTRAL, Phase};
 
 /// How a game is set up; the default is the rulebook with our rulings, on the difficulty advised
 /// for first games.
@@ -23,15 +26,10 @@ pub struct Setup {
 
 /// The switches as front ends offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "difficulty",
-        kind: OptionKind::Choice(&["easy", "medium", "hard"]),
-        rule: "HW-021",
-        beyond: false,
-    },
-    OptionSpec { key: "no_gifts", kind: OptionKind::Flag, rule: "AMB-40", beyond: true },
-    OptionSpec { key: "fort", kind: OptionKind::Number(0..=16), rule: "HW-180", beyond: true },
-    OptionSpec { key: "reward", kind: OptionKind::Flag, rule: "HW-182", beyond: true },
+    OptionSpec::new("difficulty", OptionKind::Choice(&["easy", "medium", "hard"]), "HW-021"),
+    OptionSpec::new("no_gifts", OptionKind::Flag, "AMB-40").ruling().beyond(),
+    OptionSpec::new("fort", OptionKind::Number(0..=16), "HW-180").beyond(),
+    OptionSpec::new("reward", OptionKind::Flag, "HW-182").beyond(),
 ];
 
 impl Setup {
@@ -40,16 +38,42 @@ impl Setup {
         if self.fort > 0 { Difficulty::Medium } else { self.difficulty }
     }
 
-    /// Why so many players cannot play this setup, if they cannot.
-    pub(crate) fn refuse(&self, pack: &Components, players: u8) -> Option<SetupError> {
-        let refuse = |phrase: Phrase, rule: RuleId| Some(SetupError { phrase, rule });
+    /// Whether the switches fit each other, the pack and the number of players.
+    pub fn check(&self, pack: &Components, players: u8) -> Result<(), SetupError> {
         let forts = pack.forts.len();
-        if usize::from(self.fort) > forts {
-            return refuse(Phrase::new("setup-fort").with("forts", forts), "HW-180");
-        }
-        if self.fort > 0 && players != 1 {
-            return refuse(Phrase::new("setup-fort-solo").with("players", players), "HW-180");
-        }
-        None
+        let phrase = if usize::from(self.fort) > forts {
+            Phrase::new("setup-fort").with("forts", forts)
+        } else if self.fort > 0 && players != 1 {
+            Phrase::new("setup-fort-solo").with("players", players)
+        } else {
+            return Ok(());
+        };
+        Err(SetupError { phrase, rule: "HW-180" })
     }
+}
+
+/// HW-020 to HW-025: the position before the first draw.
+pub fn start(pack: &'static Components, setup: &Setup, players: u8) -> Result<Hadrian, SetupError> {
+    setup.check(pack, players)?;
+    let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
+    Ok(Hadrian {
+        printed: PackRef(pack),
+        players,
+        difficulty: setup.played_difficulty(),
+        no_gifts: setup.no_gifts,
+        fort: setup.fort,
+        reward: setup.reward,
+        year: 1,
+        phase: Phase::Fate,
+        waiting: SeatSet::EMPTY,
+        pile: u64::MAX >> (64 - pack.fate.len()),
+        discard: 0,
+        out: 0,
+        out_own: 0,
+        attack: [0; 3],
+        clash: Clash::default(),
+        neutral_deck: if neutral_deck { (1 << pack.cards.len()) - 1 } else { 0 },
+        neutral: [NO_NEUTRAL; 2],
+        sheets: [Sheet::empty(pack); MAX_SEATS],
+    })
 }

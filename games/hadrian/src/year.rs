@@ -1,6 +1,6 @@
 //! HW-030 to HW-038: the start of a year.
 
-use ludi_engine::{Seat, SeatSet};
+use ludi_engine::{Chance, Seat, SeatSet};
 
 use crate::listing::each_bit;
 use crate::sheet::Ledger;
@@ -22,6 +22,32 @@ impl Hadrian {
         self.pile &= !(1 << card);
     }
 
+    /// One card of what is to be turned over.
+    pub(crate) fn draw_one<C: Chance>(&self, chance: &mut C) -> Draw {
+        match self.phase {
+            Phase::Deal { seat, .. } => {
+                Draw::Deal(seat, chance.bit(u64::from(self.sheet(seat).deck)) as u8)
+            }
+            Phase::Neutral => Draw::Neutral(chance.bit(u64::from(self.neutral_deck)) as u8),
+            _ => Draw::Fate(chance.bit(self.next_pile()) as u8),
+        }
+    }
+
+    /// Every card that may be turned over; all are equally likely.
+    pub(crate) fn list_draws(&self, out: &mut Vec<(Draw, u32)>) {
+        match self.phase {
+            Phase::Deal { seat, .. } => {
+                let deck = u64::from(self.sheet(seat).deck);
+                each_bit(deck, |card| out.push((Draw::Deal(seat, card), 1)));
+            }
+            Phase::Neutral => {
+                each_bit(self.neutral_deck.into(), |card| out.push((Draw::Neutral(card), 1)));
+            }
+            _ => each_bit(self.next_pile(), |card| out.push((Draw::Fate(card), 1))),
+        }
+    }
+
+    /// What a card does that is turned over.
     pub(crate) fn draw_out(&mut self, draw: Draw, ledger: &mut impl Ledger) {
         match draw {
             Draw::Deal(seat, card) => self.deal(seat, card),

@@ -118,30 +118,21 @@ pub enum Level {
 
 /// Every switch, as front ends show it.
 pub const OPTIONS: &[OptionSpec] = &[
-    option("first", OptionKind::SeatOrRandom, "AMB-30", false),
-    option("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142", false),
-    option("place_population", OptionKind::Flag, "AMB-25", true),
-    option("limited_supply", OptionKind::Flag, "AMB-10", false),
-    option("centre_colour_matches_nothing", OptionKind::Flag, "AMB-02", false),
-    option("personal_bonus_on_passing", OptionKind::Flag, "AMB-05", false),
-    option("market_trade_on_landing_only", OptionKind::Flag, "AMB-06", false),
-    option("bless_tokens_per_action", OptionKind::Number(0..=16), "AMB-11", false),
-    option("bless_city_centre", OptionKind::Flag, "AMB-12", false),
-    option("bless_tile_under_monument", OptionKind::Flag, "AMB-13", false),
-    option("monument_on_blessed_tile", OptionKind::Flag, "AMB-14", false),
-    option("icons_under_monument_count", OptionKind::Flag, "AMB-15", false),
-    option("skip_empty_ring_slots", OptionKind::Flag, "AMB-17", false),
-    option("tiebreak_counts_assigned_population", OptionKind::Flag, "AMB-21", false),
+    OptionSpec::new("first", OptionKind::SeatOrRandom, "AMB-30"),
+    OptionSpec::new("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142"),
+    OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling().beyond(),
+    OptionSpec::new("limited_supply", OptionKind::Flag, "AMB-10").ruling(),
+    OptionSpec::new("centre_colour_matches_nothing", OptionKind::Flag, "AMB-02").ruling(),
+    OptionSpec::new("personal_bonus_on_passing", OptionKind::Flag, "AMB-05").ruling(),
+    OptionSpec::new("market_trade_on_landing_only", OptionKind::Flag, "AMB-06").ruling(),
+    OptionSpec::new("bless_tokens_per_action", OptionKind::Number(0..=16), "AMB-11").ruling(),
+    OptionSpec::new("bless_city_centre", OptionKind::Flag, "AMB-12").ruling(),
+    OptionSpec::new("bless_tile_under_monument", OptionKind::Flag, "AMB-13").ruling(),
+    OptionSpec::new("monument_on_blessed_tile", OptionKind::Flag, "AMB-14").ruling(),
+    OptionSpec::new("icons_under_monument_count", OptionKind::Flag, "AMB-15").ruling(),
+    OptionSpec::new("skip_empty_ring_slots", OptionKind::Flag, "AMB-17").ruling(),
+    OptionSpec::new("tiebreak_counts_assigned_population", OptionKind::Flag, "AMB-21").ruling(),
 ];
-
-const fn option(
-    key: &'static str,
-    kind: OptionKind,
-    rule: ludi_engine::RuleId,
-    beyond: bool,
-) -> OptionSpec {
-    OptionSpec { key, kind, rule, beyond }
-}
 
 impl MagnaRoma {
     /// The position before the first draw.

@@ -149,40 +149,35 @@ pub(crate) const ANY_SIDE_B: &str = "random_b";
 const BOARDS: &[&str] = &["a", "b1", "b2", "b3", "b4", "b5", ANY_SIDE_B];
 const AGES: &[&str] = &["unknown", "1", "2", "3", "4", "5"];
 
-const fn option(
-    key: &'static str,
-    kind: OptionKind,
-    rule: &'static str,
-    beyond: bool,
-) -> OptionSpec {
-    OptionSpec { key, kind, rule, beyond }
-}
-
 /// Every switch, the ones a table talks about first.
 pub(crate) static OPTIONS: [OptionSpec; 23] = [
-    option("edition", OptionKind::Choice(&["en", "fr"]), "D-01", false),
-    option("expert", OptionKind::Flag, "PR-190", false),
-    option("tough", OptionKind::Flag, "PR-195", false),
-    option("boards", OptionKind::EachSeat(BOARDS), "PR-025", false),
-    option("rome", OptionKind::SeatOrRandom, "PR-030", false),
-    option("ages", OptionKind::EachSeat(AGES), "PR-181", false),
-    option("plaza_count_diagonal", OptionKind::Flag, "AMB-01", false),
-    option("plaza_count_per", OptionKind::Choice(&["corner", "tile"]), "AMB-02", true),
-    option("placement_edge_contact", OptionKind::Flag, "AMB-03", true),
-    option("special_free_for_owner", OptionKind::Flag, "AMB-08", true),
-    option("retired_may_build", OptionKind::Flag, "AMB-10", true),
-    option("must_pass_without_active", OptionKind::Flag, "AMB-12", true),
-    option("blacksmith_up_to", OptionKind::Flag, "AMB-16", true),
-    option("allow_zero_benefit", OptionKind::Flag, "AMB-17", true),
-    option("age_when_deck_empty", OptionKind::Number(1..=2), "AMB-21", true),
-    option("update_in_turn_order", OptionKind::Flag, "AMB-24", true),
-    option("favor_marker_on_top", OptionKind::Flag, "AMB-25", true),
-    option("venus_negative_loses", OptionKind::Flag, "AMB-31", true),
-    option("emergency_needs_full_favor", OptionKind::Flag, "AMB-34", true),
-    option("limit_markers", OptionKind::Flag, "AMB-36", true),
-    option("gold_mine_assignment", OptionKind::Choice(&["seat", "choose"]), "AMB-39", true),
-    option("final_favor_floor", OptionKind::Flag, "AMB-42", true),
-    option("expert_zero_scores", OptionKind::Flag, "AMB-44", true),
+    OptionSpec::new("edition", OptionKind::Choice(&["en", "fr"]), "D-01"),
+    OptionSpec::new("expert", OptionKind::Flag, "PR-190"),
+    OptionSpec::new("tough", OptionKind::Flag, "PR-195"),
+    OptionSpec::new("boards", OptionKind::EachSeat(BOARDS), "PR-025"),
+    OptionSpec::new("rome", OptionKind::SeatOrRandom, "PR-030"),
+    OptionSpec::new("ages", OptionKind::EachSeat(AGES), "PR-181"),
+    OptionSpec::new("plaza_count_diagonal", OptionKind::Flag, "AMB-01").ruling(),
+    OptionSpec::new("plaza_count_per", OptionKind::Choice(&["corner", "tile"]), "AMB-02")
+        .ruling()
+        .beyond(),
+    OptionSpec::new("placement_edge_contact", OptionKind::Flag, "AMB-03").ruling().beyond(),
+    OptionSpec::new("special_free_for_owner", OptionKind::Flag, "AMB-08").ruling().beyond(),
+    OptionSpec::new("retired_may_build", OptionKind::Flag, "AMB-10").ruling().beyond(),
+    OptionSpec::new("must_pass_without_active", OptionKind::Flag, "AMB-12").ruling().beyond(),
+    OptionSpec::new("blacksmith_up_to", OptionKind::Flag, "AMB-16").ruling().beyond(),
+    OptionSpec::new("allow_zero_benefit", OptionKind::Flag, "AMB-17").ruling().beyond(),
+    OptionSpec::new("age_when_deck_empty", OptionKind::Number(1..=2), "AMB-21").ruling().beyond(),
+    OptionSpec::new("update_in_turn_order", OptionKind::Flag, "AMB-24").ruling().beyond(),
+    OptionSpec::new("favor_marker_on_top", OptionKind::Flag, "AMB-25").ruling().beyond(),
+    OptionSpec::new("venus_negative_loses", OptionKind::Flag, "AMB-31").ruling().beyond(),
+    OptionSpec::new("emergency_needs_full_favor", OptionKind::Flag, "AMB-34").ruling().beyond(),
+    OptionSpec::new("limit_markers", OptionKind::Flag, "AMB-36").ruling().beyond(),
+    OptionSpec::new("gold_mine_assignment", OptionKind::Choice(&["seat", "choose"]), "AMB-39")
+        .ruling()
+        .beyond(),
+    OptionSpec::new("final_favor_floor", OptionKind::Flag, "AMB-42").ruling().beyond(),
+    OptionSpec::new("expert_zero_scores", OptionKind::Flag, "AMB-44").ruling().beyond(),
 ];
 
 /// The switches as the rules ask for them, small enough to live in every position.

@@ -60,7 +60,7 @@ pub fn page(
                     div.row-head { h2 { (words.get("site-new-switches")) } }
                     @let defaults = game.usual_switches();
                     @let shown = |spec: &OptionSpec| switch(words, game, spec, players, fields, &defaults);
-                    @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| is_ruling(spec));
+                    @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| spec.ruling);
                     @for spec in plain { (shown(spec)) }
                     @if !rulings.is_empty() {
                         details.open-points open[rulings.iter().any(|spec| is_changed(spec, fields, &defaults))] {
@@ -214,11 +214,6 @@ fn pack_choice(words: &Messages, packs: &[AnyPack], fields: &Fields) -> Markup {
             }
         }
     }
-}
-
-/// Whether a switch settles a point that the rulebook leaves open: for those who know the game.
-fn is_ruling(spec: &OptionSpec) -> bool {
-    spec.rule.starts_with("AM") && !matches!(spec.kind, OptionKind::SeatOrRandom)
 }
 
 /// Whether a form that was sent sets a switch to something else than usual.

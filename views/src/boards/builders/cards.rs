@@ -1,6 +1,6 @@
 //! What a card shows: its picture, its four measures, its numbers; and the same in words.
 
-use ludi_builders::{Building, Hand, Levels, Resource, Tool, University};
+use ludi_builders::{Building, Hand, Levels, Resource, Tool, University, phrases};
 use ludi_engine::{Game as _, Phrase};
 use maud::{Markup, html};
 
@@ -94,13 +94,8 @@ pub(super) fn some(scene: &Table<'_>, levels: Levels, sign: &str) -> Markup {
 
 /// Amounts in words: "2 stone, 1 wood".
 pub(super) fn in_words(scene: &Table<'_>, levels: Levels) -> String {
-    if levels.is_none() {
-        return scene.words.get("amount-none");
-    }
-    let amount = |(resource, amount): (Resource, u8)| {
-        scene.say(&Phrase::new(resource.message()).with("count", amount))
-    };
-    levels.present().map(amount).collect::<Vec<_>>().join(", ")
+    let said: Vec<String> = phrases::amounts(levels).iter().map(|one| scene.say(one)).collect();
+    said.join(", ")
 }
 
 /// The picture of a building; one that a pack added looks like a house.

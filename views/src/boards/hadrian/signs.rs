@@ -2,6 +2,7 @@
 
 use ludi_engine::Phrase;
 use ludi_hadrian::components::Need;
+use ludi_hadrian::phrases;
 use ludi_hadrian::vocabulary::{Citizen, Cohort, Gain, Piece, Pieces};
 use maud::{Markup, html};
 
@@ -88,47 +89,34 @@ pub(super) fn need_in_words(scene: &Table<'_>, need: Need) -> String {
     }
 }
 
+/// Phrases one after the other, with commas.
+fn listed(scene: &Table<'_>, phrases: &[Phrase]) -> String {
+    phrases.iter().map(|phrase| scene.say(phrase)).collect::<Vec<_>>().join(", ")
+}
+
 /// Pieces in words: "2 Builders, 1 Resource".
 pub(super) fn pieces_in_words(scene: &Table<'_>, pieces: Pieces) -> String {
-    let word = |(piece, count): (Piece, u8)| {
-        let id = match piece {
-            Piece::Soldier => "pieces-soldier",
-            Piece::Builder => "pieces-builder",
-            Piece::Servant => "pieces-servant",
-            Piece::Civilian => "pieces-civilian",
-            Piece::Resource => "pieces-resource",
-        };
-        scene.say(&Phrase::new(id).with("n", count))
-    };
-    pieces.iter().map(word).collect::<Vec<_>>().join(", ")
+    listed(scene, &phrases::pieces(pieces))
 }
 
 /// Gains in words: "Renown, 1 Civilian".
 pub(super) fn gains_in_words(scene: &Table<'_>, gains: &[Gain]) -> String {
-    let word = |gain: &Gain| match *gain {
-        Gain::Piece(piece) => pieces_in_words(scene, Pieces::one(piece)),
-        Gain::Attribute(attribute) => scene.words.get(&format!("attribute-{}", attribute.id())),
-        Gain::Citizen(track) => citizen(scene, track),
-        Gain::Cohort => scene.words.get("gain-cohort"),
-        Gain::Production => scene.words.get("area-production"),
-        Gain::Favour => scene.words.get("gain-favour"),
-    };
-    gains.iter().map(word).collect::<Vec<_>>().join(", ")
+    listed(scene, &gains.iter().map(|gain| phrases::gain(*gain)).collect::<Vec<_>>())
 }
 
 /// The name of a piece.
 pub(super) fn piece(scene: &Table<'_>, piece: Piece) -> String {
-    scene.words.get(&format!("piece-{}", piece.id()))
+    scene.say(&phrases::piece(piece))
 }
 
 /// The name of a citizen track.
 pub(super) fn citizen(scene: &Table<'_>, citizen: Citizen) -> String {
-    scene.words.get(&format!("citizens-{}", citizen.id()))
+    scene.say(&phrases::citizen(citizen))
 }
 
 /// The name of a cohort.
 pub(super) fn cohort(scene: &Table<'_>, cohort: Cohort) -> String {
-    scene.words.get(&format!("cohort-{}", cohort.id()))
+    scene.say(&phrases::cohort(cohort))
 }
 
 /// The name of an area of the sheets.

@@ -7,11 +7,11 @@ mod sheets;
 
 use ludi_engine::{Game as _, Messages, Phrase, Seat, Text, Tone, View};
 
-use super::say;
+use super::phrases;
 use crate::components::Track;
 use crate::sheet::Sheet;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Difficulty, Gain, Numbers, Piece, Pieces};
-use crate::{Hadrian, NO_CARD, Phase};
+use crate::{Hadrian, NO_CARD, Phase, scoring};
 
 /// The widest line.
 const WIDTH: usize = 96;
@@ -191,7 +191,7 @@ impl Board<'_> {
         let mut items = vec![self.say(&attack), self.say(&decks)];
         if matches!(game.phase, Phase::Attack | Phase::OwnAttack(_) | Phase::Favours) {
             let arrows = Cohort::ALL.map(|cohort| {
-                format!("{} {}", self.say(&say::cohort(cohort)), game.attack[cohort.index()])
+                format!("{} {}", self.say(&phrases::cohort(cohort)), game.attack[cohort.index()])
             });
             items.push(arrows.join(", "));
         }
@@ -260,7 +260,11 @@ impl Board<'_> {
             self.part("area-production", sheet.production, pack.production.circles),
         ];
         for citizen in Citizen::ALL {
-            items.push(format!("{} {}", self.say(&say::citizen(citizen)), sheet.citizen(citizen)));
+            items.push(format!(
+                "{} {}",
+                self.say(&phrases::citizen(citizen)),
+                sheet.citizen(citizen)
+            ));
         }
         self.wrap(Tone::Plain, "", &items);
         let built = pack.buildings.iter().enumerate().filter(|(i, _)| sheet.stands(*i as u8));
@@ -309,9 +313,9 @@ impl Board<'_> {
     fn name(&mut self, seat: Seat) {
         let game = self.game;
         self.text.row(Tone::Plain, "");
-        let points = self.say(&Phrase::new("board-points").with("n", game.points(seat)));
+        let points = self.say(&Phrase::new("board-points").with("n", scoring::points(game, seat)));
         let name = self.words.player(seat, self.names);
-        let pool = say::pieces(game.sheet(seat).pool);
+        let pool = phrases::pieces(game.sheet(seat).pool);
         let pool = if pool.is_empty() { self.get("board-empty-pool") } else { self.list(&pool) };
         let finished = game.phase == Phase::Actions && !game.waiting.contains(seat);
         let finished =

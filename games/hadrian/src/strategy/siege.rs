@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ludi_engine::Game as _;
 
 use super::estate::Estate;
-use super::taste::Taste;
+use super::weights::Taste;
 use crate::Hadrian;
 use crate::components::YEARS;
 

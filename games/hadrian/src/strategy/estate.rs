@@ -8,7 +8,7 @@ use super::siege::Sieges;
 use crate::components::{Components, Metric, PlayerCard, YEARS};
 use crate::listing::each_bit;
 use crate::sheet::Sheet;
-use crate::{Hadrian, NO_CARD};
+use crate::{Hadrian, NO_CARD, Phase, scoring};
 
 /// The sheets of a seat, and how many cards will attack it this year.
 #[derive(Clone, Copy)]
@@ -144,4 +144,13 @@ fn buildings(pack: &Components, built: u32, prices: &Prices) -> f32 {
     let mut worth = 0.0;
     each_bit(built.into(), |index| worth += prices.building(pack, index));
     worth
+}
+
+/// A guess at the final score of a seat; the score itself when the game is over.
+pub fn foresee(game: &Hadrian, prices: &Prices, seat: Seat) -> f32 {
+    if game.phase == Phase::Over {
+        return scoring::points(game, seat) as f32;
+    }
+    let known = Known::of(game, seat, prices);
+    known.worth(&known.now)
 }

@@ -6,8 +6,8 @@ use super::{Board, columns, letter, letters, piece_letters, strip, written};
 use crate::Source;
 use crate::components::{Building, Need, Side, Track};
 use crate::sheet::Sheet;
-use crate::title::say;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Gain, Gains, Gladiator};
+use crate::words::phrases;
 
 impl Board<'_> {
     /// One seat in full: both sheets.
@@ -38,7 +38,7 @@ impl Board<'_> {
         };
         if !sheet.is_open(pack, space.column) {
             let granary = pack.granary(space.column).unwrap_or(u8::MAX);
-            let phrase = Phrase::new("board-needs").with("what", say::building(pack, granary));
+            let phrase = Phrase::new("board-needs").with("what", phrases::building(pack, granary));
             return self.say(&phrase);
         }
         if sheet.fort < space.fort {
@@ -60,7 +60,7 @@ impl Board<'_> {
             .iter()
             .map(|cohort| {
                 let drawn = strip(sheet.cohort(*cohort), pack.cohort.iter().map(Gains::as_slice));
-                format!("{} {drawn}", self.say(&say::cohort(*cohort)))
+                format!("{} {drawn}", self.say(&phrases::cohort(*cohort)))
             })
             .collect();
         self.flow(Tone::Plain, "board-cohorts", &cohorts);
@@ -113,7 +113,7 @@ impl Board<'_> {
             let filled = sheet.attribute(attribute);
             let boxes = &pack.attributes[attribute.index()];
             let drawn = strip(filled, boxes.iter().map(Gains::as_slice));
-            let name = self.say(&say::attribute(attribute));
+            let name = self.say(&phrases::attribute(attribute));
             self.row(&name, &drawn, &format!("{filled}/{}", boxes.len()));
         }
         let disdain = self.disdain(sheet);
@@ -161,7 +161,7 @@ impl Board<'_> {
                 Some(gains) => self.next_gains(gains),
                 None => self.get("board-full"),
             };
-            let name = self.say(&say::citizen(citizen));
+            let name = self.say(&phrases::citizen(citizen));
             self.row(&name, &format!("{drawn} {filled}/{}", boxes.len()), &next);
             let here =
                 |b: &Building| matches!(b.need, Need::Citizens(track, _) if track == citizen);
@@ -220,7 +220,7 @@ impl Board<'_> {
                 let state =
                     if sheet.is_dead(*which) { self.get("board-dead") } else { String::new() };
                 let years = written(sheet.battles[index], pack.ludus.battle_boxes.into());
-                format!("{} {boxes} {state}[{years}]", self.say(&say::gladiator(*which)))
+                format!("{} {boxes} {state}[{years}]", self.say(&phrases::gladiator(*which)))
             })
             .collect();
         self.flow(Tone::Plain, "area-gladiators", &fighters);
@@ -240,7 +240,7 @@ impl Board<'_> {
         let mut items = vec![parts.trim_end().to_owned()];
         if let Some(space) = boxes.get(usize::from(sheet.temple)) {
             let needs = Phrase::new("board-needs-citizens")
-                .with("what", say::citizen(pack.temples.track))
+                .with("what", phrases::citizen(pack.temples.track))
                 .with("n", space.min);
             items.push(self.say(&needs));
         }
@@ -285,7 +285,7 @@ impl Board<'_> {
             .filter(|cohort| sheet.diplomats[cohort.index()] > 0)
             .map(|cohort| {
                 let phrase = Phrase::new("board-diplomat")
-                    .with("cohort", say::cohort(*cohort))
+                    .with("cohort", phrases::cohort(*cohort))
                     .with("n", sheet.diplomat_favours[cohort.index()]);
                 self.say(&phrase)
             })
@@ -329,8 +329,9 @@ impl Board<'_> {
     /// The pattern that has to be laid now, as printed.
     fn pattern(&mut self, seat: Seat, source: Source) {
         let Ok(pattern) = self.game.pattern(seat, source) else { return };
-        let head = self
-            .say(&Phrase::new("prompt-map").with("source", say::source(self.game, seat, source)));
+        let head = self.say(
+            &Phrase::new("prompt-map").with("source", phrases::source(self.game, seat, source)),
+        );
         self.text.row(Tone::Strong, format!("  {head}"));
         let rows = pattern.printed.iter().map(|cell| cell.0).max().unwrap_or(0);
         let columns = pattern.printed.iter().map(|cell| cell.1).max().unwrap_or(0);

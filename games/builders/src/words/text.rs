@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ludi_engine::{Bilingual, Messages, Phrase, Seat, Text, Tone};
 
-use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step};
+use crate::{Builders, Building, Due, Ending, Hand, Levels, Resource, Step, scoring};
 
 /// The widest a line of lists gets before it goes on in the next one.
 const WIDTH: usize = 98;
@@ -17,19 +17,17 @@ struct Artist<'a> {
     text: Text,
 }
 
-impl Builders {
-    /// The table in text.
-    pub(crate) fn draw_text_board(&self, words: &Messages, names: &[String]) -> Text {
-        let mut artist = Artist { game: self, words, names, text: Text::new() };
-        artist.status();
-        artist.investments();
-        artist.buildings();
-        artist.workers();
-        for seat in Seat::all(self.players) {
-            artist.player(seat);
-        }
-        artist.text
+/// The table in text.
+pub fn text(game: &Builders, words: &Messages, names: &[String]) -> Text {
+    let mut artist = Artist { game, words, names, text: Text::new() };
+    artist.status();
+    artist.investments();
+    artist.buildings();
+    artist.workers();
+    for seat in Seat::all(game.players) {
+        artist.player(seat);
     }
+    artist.text
 }
 
 /// Text cut or filled up to a width.
@@ -273,7 +271,7 @@ impl Artist<'_> {
         if player.loans > 0 {
             facts.push(self.say(&Phrase::new("board-owes").with("count", player.loans)));
         }
-        let score = ludi_engine::Value::Tenths(i64::from(game.total(seat)));
+        let score = ludi_engine::Value::Tenths(i64::from(scoring::points(game, seat)));
         facts.push(self.say(&Phrase::new("board-score").with("score", score)));
         let name = fit(&self.words.player(seat, self.names), 30);
         self.text.line();

@@ -4,7 +4,7 @@ use std::array::from_fn;
 
 use ludi_engine::Weights;
 
-use super::taste::Taste;
+use super::weights::Taste;
 use crate::components::{Components, Metric, PlayerCard, YEARS};
 use crate::sheet::Sheet;
 use crate::vocabulary::{Piece, Pieces};
@@ -34,18 +34,18 @@ pub struct Prices {
     path_hope: [f32; 12],
 }
 
-/// A player with a taste: its prices, by the years still to come.
+/// What the sensible player finds things worth: its prices, by the years still to come.
 #[derive(Clone, Debug)]
-pub struct Appetite([Prices; YEARS]);
+pub struct PricesByYear([Prices; YEARS]);
 
-impl Appetite {
+impl PricesByYear {
     /// Its prices in a year.
     pub fn prices(&self, year: u8) -> &Prices {
         &self.0[YEARS - usize::from(year)]
     }
 }
 
-impl ludi_engine::Taste for Appetite {
+impl ludi_engine::Taste for PricesByYear {
     fn weights() -> &'static Weights {
         Taste::weights()
     }

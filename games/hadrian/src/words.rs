@@ -1,11 +1,11 @@
 //! The game in words: what front ends show besides the rules.
 
-mod board;
 mod effects;
 mod explain;
 mod label;
-mod say;
+pub mod phrases;
 mod story;
+mod text;
 
 use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
 
@@ -63,6 +63,6 @@ impl Words for Hadrian {
     }
 
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
-        board::text(view, words, names)
+        text::text(view, words, names)
     }
 }

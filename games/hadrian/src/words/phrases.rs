@@ -1,4 +1,4 @@
-//! Pieces, gains and areas as phrases.
+//! How pieces, gains, areas and cards are said.
 
 use ludi_engine::{Bilingual, Phrase, Seat};
 
@@ -159,18 +159,26 @@ pub fn ledger(ledger: &[Gained]) -> Vec<(Phrase, bool)> {
 
 fn gained(gained: Gained) -> Phrase {
     if gained.lost {
-        return Phrase::new("gain-lost").with("what", track(gained.gain));
+        return Phrase::new("gain-lost").with("what", icon(gained.gain));
     }
     match gained.gain {
-        Gain::Piece(piece) => count(piece, 1),
-        Gain::Cohort => Phrase::new("gain-cohort"),
-        Gain::Favour => Phrase::new("gain-favour"),
-        filled => Phrase::new("gain-box").with("what", track(filled)).with("box", gained.place),
+        Gain::Attribute(_) | Gain::Citizen(_) | Gain::Production => {
+            Phrase::new("gain-box").with("what", icon(gained.gain)).with("box", gained.place)
+        }
+        other => gain(other),
+    }
+}
+
+/// What a box gives: "1 Civilian", "Renown".
+pub fn gain(gain: Gain) -> Phrase {
+    match gain {
+        Gain::Piece(kind) => count(kind, 1),
+        other => icon(other),
     }
 }
 
 /// What an icon stands for.
-fn track(gain: Gain) -> Phrase {
+fn icon(gain: Gain) -> Phrase {
     match gain {
         Gain::Piece(kind) => piece(kind),
         Gain::Attribute(kind) => attribute(kind),

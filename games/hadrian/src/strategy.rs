@@ -2,12 +2,13 @@
 //!
 //! What a position is worth to a seat is a guess at its final score: the points it has, what its
 //! paths promise, what the attacks to come will cost, and what pieces, tracks and buildings will
-//! still bring. The numbers of [`Taste`] were found by playing, not taken from any rulebook.
+//! still bring. The numbers of [`weights::Taste`] were found by playing, not taken from any
+//! rulebook.
 
 mod estate;
 mod prices;
 mod siege;
-mod taste;
+mod weights;
 
 use std::sync::LazyLock;
 
@@ -16,33 +17,37 @@ use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
 use crate::vocabulary::{Cohort, Pieces};
-use crate::{Hadrian, Phase, Purpose, Season};
+use crate::{Hadrian, Purpose, Season};
 
 use estate::{Estate, Known};
 use prices::Prices;
 
-pub use prices::Appetite;
+pub use prices::PricesByYear;
 
 /// The sensible player.
-static USUAL: LazyLock<[Appetite; 1]> =
-    LazyLock::new(|| [Appetite::from_numbers(Appetite::weights().values())]);
+static USUAL: LazyLock<[PricesByYear; 1]> =
+    LazyLock::new(|| [PricesByYear::from_numbers(PricesByYear::weights().values())]);
 
 impl Strategy for Hadrian {
-    type Taste = Appetite;
+    type Taste = PricesByYear;
 
     const FORESIGHT: Foresight = Foresight { blunders: 68, candidates: 8, horizon: 400 };
 
-    fn tastes() -> &'static [Appetite] {
+    fn tastes() -> &'static [PricesByYear] {
         &*USUAL
     }
 
-    /// The best of its decisions; the first of equals.
-    fn choose<C: Chance>(taste: &Appetite, view: &View<Self>, seat: Seat, _: &mut C) -> Decision {
+    fn choose<C: Chance>(
+        taste: &PricesByYear,
+        view: &View<Self>,
+        seat: Seat,
+        _: &mut C,
+    ) -> Decision {
         Mind::of(view, seat, taste.prices(view.year)).choose()
     }
 
     fn appraise(
-        taste: &Appetite,
+        taste: &PricesByYear,
         view: &View<Self>,
         seat: Seat,
         decision: Decision,
@@ -50,12 +55,8 @@ impl Strategy for Hadrian {
         Some(Mind::of(view, seat, taste.prices(view.year)).outlook(decision))
     }
 
-    fn foresee(&self, taste: &Appetite, seat: Seat) -> f32 {
-        if self.phase == Phase::Over {
-            return self.points(seat) as f32;
-        }
-        let known = Known::of(self, seat, taste.prices(self.year));
-        known.worth(&known.now)
+    fn foresee(&self, taste: &PricesByYear, seat: Seat) -> f32 {
+        estate::foresee(self, taste.prices(self.year), seat)
     }
 }
 
@@ -214,6 +215,7 @@ mod tests {
     use ludi_engine::conformance::{cases, walk_sensibly};
 
     use super::*;
+    use crate::Phase;
 
     /// What a decision is imagined to do to one's own sheets is what it does, and a worth that is
     /// only brought up to date is that of the new sheets.

@@ -31,7 +31,8 @@ impl Builders {
         self.can_free(seat) || self.check_repay(seat).is_ok()
     }
 
-    fn can_free(&self, seat: Seat) -> bool {
+    /// BA-051, BA-112: whether the seat has somebody to free and can pay for it.
+    pub(crate) fn can_free(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         player.available & self.enslaved != 0
             && player.purse >= u32::from(self.numbers().freeing_price)
@@ -52,18 +53,6 @@ impl Builders {
             self.pay(seat, u32::from(self.numbers().loan_repayment));
             self.people[seat.index()].loans -= 1;
         }
-    }
-
-    /// BA-112: what the seat can free and repay.
-    pub(crate) fn list_scoring(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if self.can_free(seat) {
-            let slaves = self.player(seat).available & self.enslaved;
-            out.extend(hands(slaves).map(Decision::Free));
-        }
-        if self.check_repay(seat).is_ok() {
-            out.push(Decision::Repay);
-        }
-        out.push(Decision::Done);
     }
 
     /// BA-112, BA-051, BA-062.
@@ -128,41 +117,41 @@ impl Builders {
             freed * u32::from(numbers.freeing_price) + repaid * u32::from(numbers.loan_repayment);
         (slaves as i32, loans as i32, (player.purse - paid) as i32)
     }
+}
 
-    /// Section 12.3: the score in tenths of a point.
-    pub(crate) fn total(&self, seat: Seat) -> i32 {
-        let numbers = self.numbers();
-        let (slaves, loans, sesterces) = self.tally(seat);
-        TENTHS * i32::from(self.player(seat).vp) + i32::from(numbers.coin_tenths) * sesterces
-            - TENTHS * i32::from(numbers.slave_penalty) * slaves
-            - TENTHS * i32::from(numbers.loan_penalty) * loans
-    }
+/// Section 12.3: the score in tenths of a point.
+pub fn points(game: &Builders, seat: Seat) -> i32 {
+    let numbers = game.numbers();
+    let (slaves, loans, sesterces) = game.tally(seat);
+    TENTHS * i32::from(game.player(seat).vp) + i32::from(numbers.coin_tenths) * sesterces
+        - TENTHS * i32::from(numbers.slave_penalty) * slaves
+        - TENTHS * i32::from(numbers.loan_penalty) * loans
+}
 
-    /// BA-113 to BA-116, AM-31: the score sheets, line by line; equal totals share a place.
-    pub(crate) fn score_sheets(&self) -> Standings {
-        let numbers = self.numbers();
-        let sheets = Seat::all(self.players).map(|seat| {
-            let player = self.player(seat);
-            let (slaves, loans, sesterces) = self.tally(seat);
-            let points = |machines: bool| {
-                let cards = player.finished().filter(|card| card.machine().is_some() == machines);
-                let worth = cards.map(|card| i32::from(self.cards.0.building(card).vp));
-                worth.fold((0, 0), |(count, sum), vp| (count + 1, sum + TENTHS * vp))
-            };
-            let (buildings, building_points) = points(false);
-            let (machines, machine_points) = points(true);
-            let penalty = |each: u8, count: i32| -TENTHS * i32::from(each) * count;
-            Sheet::new(
-                seat,
-                vec![
-                    Line::new("buildings", buildings, building_points),
-                    Line::new("machines", machines, machine_points),
-                    Line::new("sesterces", sesterces, i32::from(numbers.coin_tenths) * sesterces),
-                    Line::new("slaves", slaves, penalty(numbers.slave_penalty, slaves)),
-                    Line::new("loans", loans, penalty(numbers.loan_penalty, loans)),
-                ],
-            )
-        });
-        Standings::ranked(TENTHS, sheets.collect())
-    }
+/// BA-113 to BA-116, AM-31: the score sheets, line by line; equal totals share a place.
+pub fn score_sheets(game: &Builders) -> Standings {
+    let numbers = game.numbers();
+    let sheets = Seat::all(game.players).map(|seat| {
+        let player = game.player(seat);
+        let (slaves, loans, sesterces) = game.tally(seat);
+        let worth_of = |machines: bool| {
+            let cards = player.finished().filter(|card| card.machine().is_some() == machines);
+            let worth = cards.map(|card| i32::from(game.cards.0.building(card).vp));
+            worth.fold((0, 0), |(count, sum), vp| (count + 1, sum + TENTHS * vp))
+        };
+        let (buildings, building_points) = worth_of(false);
+        let (machines, machine_points) = worth_of(true);
+        let penalty = |each: u8, count: i32| -TENTHS * i32::from(each) * count;
+        Sheet::new(
+            seat,
+            vec![
+                Line::new("buildings", buildings, building_points),
+                Line::new("machines", machines, machine_points),
+                Line::new("sesterces", sesterces, i32::from(numbers.coin_tenths) * sesterces),
+                Line::new("slaves", slaves, penalty(numbers.slave_penalty, slaves)),
+                Line::new("loans", loans, penalty(numbers.loan_penalty, loans)),
+            ],
+        )
+    });
+    Standings::ranked(TENTHS, sheets.collect())
 }

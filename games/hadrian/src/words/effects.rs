@@ -2,12 +2,12 @@
 
 use ludi_engine::{Effect, Phrase, Seat};
 
-use super::say;
-use crate::components::{Components, Need, Track};
+use super::phrases;
+use crate::components::{Components, Need, Spot, Track};
 use crate::decision::{Decision, Patron, Source};
 use crate::scoring::path_key;
 use crate::sheet::Sheet;
-use crate::vocabulary::{Attribute, Citizen, Gain, Gains, Pieces};
+use crate::vocabulary::{Attribute, Citizen, Cohort, Gain, Gains, Pieces};
 use crate::{Hadrian, Outcome};
 
 /// What is printed for a decision: cost, icons, remarks. It stands for decisions that are not
@@ -24,6 +24,14 @@ impl Printed {
         Self { cost, gains: gains.to_vec(), notes: Vec::new() }
     }
 
+    fn cost(cost: Pieces) -> Self {
+        Self { cost, ..Self::default() }
+    }
+
+    fn gain(cost: Pieces, gain: Gain) -> Self {
+        Self { cost, gains: vec![gain], notes: Vec::new() }
+    }
+
     fn note(mut self, phrase: Phrase) -> Self {
         self.notes.push(phrase);
         self
@@ -33,13 +41,13 @@ impl Printed {
 /// What a decision costs, what it brings with all that follows, and what to know beforehand.
 pub fn effects(game: &Hadrian, seat: Seat, decision: Decision) -> Vec<Effect> {
     let pack = game.printed.0;
-    let printed = printed(game, seat, decision);
+    let printed = printed(game, seat, decision).unwrap_or_default();
     let mut effects: Vec<Effect> =
-        say::pieces(printed.cost).into_iter().map(Effect::cost).collect();
+        phrases::pieces(printed.cost).into_iter().map(Effect::cost).collect();
     let mut sheet = *game.sheet(seat);
     let mut ledger = Vec::new();
     sheet.take(pack, &printed.gains, &mut ledger);
-    for (phrase, lost) in say::ledger(&ledger) {
+    for (phrase, lost) in phrases::ledger(&ledger) {
         effects.push(if lost { Effect::note(phrase) } else { Effect::gain(phrase) });
     }
     effects.extend(opened(pack, game.sheet(seat), &sheet).map(Effect::note));
@@ -63,113 +71,72 @@ fn opened<'a>(
     opened.map(|building| Phrase::new("note-opens").with("what", building.name))
 }
 
-fn next(track: &Track, filled: u8, cost: Pieces) -> Printed {
-    match track.boxes.get(usize::from(filled)) {
-        Some(space) => Printed::new(cost, &space.gains),
-        None => Printed::default(),
-    }
+/// The next box of a track, if there is one.
+fn next(track: &Track, filled: u8, cost: Pieces) -> Option<Printed> {
+    let space = track.boxes.get(usize::from(filled))?;
+    Some(Printed::new(cost, &space.gains))
 }
 
-fn printed(game: &Hadrian, seat: Seat, decision: Decision) -> Printed {
+/// What is printed for a decision; `None` if that points at nothing.
+fn printed(game: &Hadrian, seat: Seat, decision: Decision) -> Option<Printed> {
     let (season, sheet) = (game.season(), game.sheet(seat));
     let pack = season.pack;
-    match decision {
+    Some(match decision {
         Decision::Path(card) => path(game, seat, card),
-        Decision::Attribute(attribute) => {
-            Printed { gains: vec![Gain::Attribute(attribute)], ..Printed::default() }
+        Decision::Attribute(attribute) => Printed::gain(Pieces::NONE, Gain::Attribute(attribute)),
+        Decision::Cohort(cohort) => {
+            Printed::new(Pieces::NONE, pack.cohort.get(usize::from(sheet.cohort(cohort)))?)
         }
-        Decision::Cohort(cohort) => match pack.cohort.get(usize::from(sheet.cohort(cohort))) {
-            Some(gains) => Printed::new(Pieces::NONE, gains),
-            None => Printed::default(),
-        },
-        Decision::Mine => next(&pack.mining, sheet.mining, season.terms.mining_cost),
-        Decision::Guard => next(&pack.guard, sheet.guard, pack.guard.cost),
-        Decision::Cippi => next(&pack.cippi, sheet.cippi, pack.cippi.cost),
-        Decision::Wall => next(&pack.wall, sheet.wall, pack.wall.cost),
+        Decision::Mine => next(&pack.mining, sheet.mining, season.terms.mining_cost)?,
+        Decision::Guard => next(&pack.guard, sheet.guard, pack.guard.cost)?,
+        Decision::Cippi => next(&pack.cippi, sheet.cippi, pack.cippi.cost)?,
+        Decision::Wall => next(&pack.wall, sheet.wall, pack.wall.cost)?,
         Decision::Fort(pay) => fort(game, seat, Pieces::one(pay)),
         Decision::Build(index) => build(game, index),
-        Decision::Landmark(index) => match pack.landmarks.get(usize::from(index)) {
-            Some(landmark) => Printed::new(landmark.cost, &landmark.gains),
-            None => Printed::default(),
-        },
+        Decision::Landmark(index) => {
+            let landmark = pack.landmarks.get(usize::from(index))?;
+            Printed::new(landmark.cost, &landmark.gains)
+        }
         Decision::Train => next(&pack.guard, sheet.guard, pack.training_cost)
+            .unwrap_or_default()
             .note(Phrase::new("note-training").with("box", sheet.guard + 1)),
-        Decision::Forum(index) => match pack.exchanges.get(usize::from(index)) {
-            Some(exchange) => Printed {
-                cost: exchange.cost,
-                gains: vec![Gain::Piece(exchange.get)],
-                notes: Vec::new(),
-            },
-            None => Printed::default(),
-        },
+        Decision::Forum(index) => {
+            let exchange = pack.exchanges.get(usize::from(index))?;
+            Printed::gain(exchange.cost, Gain::Piece(exchange.get))
+        }
         Decision::Citizen(citizen) => settle(game, seat, citizen),
         Decision::Good { place, source } => good(game, seat, place, source),
-        Decision::Perform(place) => match pack.theatre.boxes.get(usize::from(place)) {
-            Some(space) => Printed::new(space.cost, &space.gains),
-            None => Printed::default(),
-        },
+        Decision::Perform(place) => {
+            let space = pack.theatre.boxes.get(usize::from(place))?;
+            Printed::new(space.cost, &space.gains)
+        }
         Decision::Gladiator { which, pay } => {
             let strength = pack.ludus.next_strength(sheet.strength[which.index()]);
-            Printed { cost: Pieces::one(pay), ..Printed::default() }
-                .note(Phrase::new("note-strength").with("n", strength))
+            let note = Phrase::new("note-strength").with("n", strength);
+            Printed::cost(Pieces::one(pay)).note(note)
         }
         Decision::Battle(which) => {
             battle(pack, sheet.strength[which.index()], sheet.damage[which.index()])
         }
-        Decision::Temple(pay) => match pack.temples.boxes.get(usize::from(sheet.temple)) {
-            Some(space) => Printed::new(Pieces::one(pay), &space.gains),
-            None => Printed::default(),
-        },
-        Decision::Bribe(place) => match pack.baths.boxes.get(usize::from(place)) {
-            Some(space) => Printed::new(space.cost, &space.gains).note(Phrase::new("note-bribe")),
-            None => Printed::default(),
-        },
+        Decision::Temple(pay) => {
+            let space = pack.temples.boxes.get(usize::from(sheet.temple))?;
+            Printed::new(Pieces::one(pay), &space.gains)
+        }
+        Decision::Bribe(place) => {
+            let space = pack.baths.boxes.get(usize::from(place))?;
+            Printed::new(space.cost, &space.gains).note(Phrase::new("note-bribe"))
+        }
         Decision::Ruling(column) => {
             let printed = &pack.courthouse.columns[column.index()];
             Printed::new(printed.cost, &printed.gains)
         }
-        Decision::Diplomat(cohort) => Printed::new(pack.diplomats.cost, &pack.diplomats.gains)
-            .note(
-                Phrase::new("note-favours")
-                    .with("n", pack.diplomats.favours)
-                    .with("cohort", say::cohort(cohort)),
-            ),
-        Decision::Scout(source) => {
-            let printed = Printed { cost: pack.scouting.cost, ..Printed::default() };
-            paid_to(game, seat, source, printed)
-        }
-        Decision::Map { source, spot } => {
-            let cells = game.pattern(seat, source).map_or(0, |pattern| pattern.cells_at(spot));
-            let printed = Printed {
-                cost: pack.scouting.cost,
-                gains: on_map(pack, sheet.map, cells),
-                notes: Vec::new(),
-            };
-            paid_to(game, seat, source, printed)
-        }
-        Decision::Favour { cohort, from } => {
-            let mut after = game.clone();
-            if game.check_favour(seat, cohort, from).is_ok() {
-                after.spend_favour(seat, cohort, from);
-            }
-            let left = match from {
-                Patron::Temple => after.sheet(seat).temple_favours,
-                Patron::Diplomat => after.sheet(seat).diplomat_favours[cohort.index()],
-            };
-            Printed::default()
-                .note(result(after.outcome(seat)))
-                .note(Phrase::new("note-favours-left").with("n", left))
-        }
+        Decision::Diplomat(cohort) => diplomat(pack, cohort),
+        Decision::Scout(source) => paid_to(game, seat, source, Printed::cost(pack.scouting.cost)),
+        Decision::Map { source, spot } => map(game, seat, source, spot),
+        Decision::Favour { cohort, from } => favour(game, seat, cohort, from),
         Decision::Accept => Printed::default().note(result(game.outcome(seat))),
-        Decision::Finish => {
-            let left = say::pieces(sheet.pool);
-            if left.is_empty() {
-                Printed::default()
-            } else {
-                Printed::default().note(Phrase::new("note-finish").with("pieces", left))
-            }
-        }
-    }
+        Decision::Finish => finish(sheet),
+    })
 }
 
 /// HW-156: what an attack brings.
@@ -209,7 +176,7 @@ pub fn path_phrase(pack: &Components, card: u8) -> Phrase {
 
 fn fort(game: &Hadrian, seat: Seat, cost: Pieces) -> Printed {
     let (pack, sheet) = (game.printed.0, game.sheet(seat));
-    let mut printed = next(&pack.fort, sheet.fort, cost);
+    let mut printed = next(&pack.fort, sheet.fort, cost).unwrap_or_default();
     let level = pack.infrastructure.get(usize::from(sheet.fort) + 1);
     if let Some(level) = level.filter(|level| **level > sheet.infrastructure(pack)) {
         printed = printed.note(Phrase::new("note-infrastructure").with("n", *level));
@@ -230,18 +197,18 @@ fn build(game: &Hadrian, index: u8) -> Printed {
     let mut printed = Printed::new(season.building_cost(index), &building.gains);
     if building.choice != 0 {
         let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
-        let offered: Vec<Phrase> = offered.map(say::attribute).collect();
+        let offered: Vec<Phrase> = offered.map(phrases::attribute).collect();
         printed = printed.note(Phrase::new("note-choice").with("attributes", offered));
     }
     if !building.yearly.is_empty() {
-        let yearly = say::pieces(building.yearly);
+        let yearly = phrases::pieces(building.yearly);
         printed = printed.note(Phrase::new("note-yearly").with("pieces", yearly));
     }
     if building.yearly_attributes > 0 {
         printed = printed.note(Phrase::new("note-yearly-attribute"));
     }
     if let Some(column) = building.column {
-        printed = printed.note(Phrase::new("note-column").with("column", say::column(column)));
+        printed = printed.note(Phrase::new("note-column").with("column", phrases::column(column)));
     }
     printed
 }
@@ -259,7 +226,7 @@ fn good(game: &Hadrian, seat: Seat, place: u8, source: Source) -> Printed {
         return Printed::default();
     };
     let renown = pack.market.renown.get(sheet.different_goods()).copied().unwrap_or(0);
-    let mut printed = Printed { cost: space.cost, ..Printed::default() };
+    let mut printed = Printed::cost(space.cost);
     match game.offered_card(seat, source) {
         Ok(card) => {
             let number = pack.cards.get(usize::from(card)).map_or(0, |card| card.goods);
@@ -288,6 +255,21 @@ fn battle(pack: &Components, strength: u8, damage: u8) -> Printed {
     )
 }
 
+fn diplomat(pack: &Components, cohort: Cohort) -> Printed {
+    let favours = Phrase::new("note-favours")
+        .with("n", pack.diplomats.favours)
+        .with("cohort", phrases::cohort(cohort));
+    Printed::new(pack.diplomats.cost, &pack.diplomats.gains).note(favours)
+}
+
+fn map(game: &Hadrian, seat: Seat, source: Source, spot: Spot) -> Printed {
+    let (pack, sheet) = (game.printed.0, game.sheet(seat));
+    let cells = game.pattern(seat, source).map_or(0, |pattern| pattern.cells_at(spot));
+    let gains = on_map(pack, sheet.map, cells);
+    let printed = Printed { cost: pack.scouting.cost, gains, notes: Vec::new() };
+    paid_to(game, seat, source, printed)
+}
+
 fn on_map(pack: &Components, filled: u32, cells: u32) -> Vec<Gain> {
     let scouting = &pack.scouting;
     let covered = scouting.cells.iter().enumerate().filter(|(index, _)| cells >> index & 1 == 1);
@@ -306,9 +288,33 @@ fn paid_to(game: &Hadrian, seat: Seat, source: Source, printed: Printed) -> Prin
         (Source::Neutral1 | Source::Neutral2, _) => printed.note(Phrase::new("note-neutral")),
         (_, Some(_)) if game.no_gifts => printed.note(Phrase::new("note-no-gift")),
         (_, Some(neighbour)) => {
-            let cost = say::pieces(printed.cost);
+            let cost = phrases::pieces(printed.cost);
             printed.note(Phrase::new("note-gift").with("who", neighbour).with("pieces", cost))
         }
         _ => printed,
     }
+}
+
+/// HW-154: what the attack brings once the Favour is spent, and how many Favours are left.
+fn favour(game: &Hadrian, seat: Seat, cohort: Cohort, from: Patron) -> Printed {
+    let mut after = game.clone();
+    if game.check_favour(seat, cohort, from).is_ok() {
+        after.spend_favour(seat, cohort, from);
+    }
+    let left = match from {
+        Patron::Temple => after.sheet(seat).temple_favours,
+        Patron::Diplomat => after.sheet(seat).diplomat_favours[cohort.index()],
+    };
+    Printed::default()
+        .note(result(after.outcome(seat)))
+        .note(Phrase::new("note-favours-left").with("n", left))
+}
+
+/// HW-043: the pieces that are lost.
+fn finish(sheet: &Sheet) -> Printed {
+    let left = phrases::pieces(sheet.pool);
+    if left.is_empty() {
+        return Printed::default();
+    }
+    Printed::default().note(Phrase::new("note-finish").with("pieces", left))
 }

@@ -2,9 +2,11 @@
 
 use ludi_engine::{Phrase, Seat};
 
-use super::say;
-use crate::components::Track;
+use super::phrases;
+use crate::components::{Components, Track};
 use crate::decision::{Decision, Patron};
+use crate::sheet::Sheet;
+use crate::vocabulary::Piece;
 use crate::{Area, Hadrian, Phase};
 
 /// What the seat is asked now.
@@ -33,7 +35,7 @@ pub fn prompt(game: &Hadrian, seat: Seat) -> Phrase {
         }
         _ => match sheet.scouting {
             Some(source) => {
-                Phrase::new("prompt-map").with("source", say::source(game, seat, source))
+                Phrase::new("prompt-map").with("source", phrases::source(game, seat, source))
             }
             None => Phrase::new("prompt-actions").with("year", year),
         },
@@ -42,7 +44,7 @@ pub fn prompt(game: &Hadrian, seat: Seat) -> Phrase {
 
 /// A box of a track, or that there is none left.
 fn track(area: Area, filled: u8, track: &Track) -> Phrase {
-    boxes(say::area(area), filled, track.len())
+    boxes(phrases::area(area), filled, track.len())
 }
 
 fn boxes(what: Phrase, filled: u8, boxes: u8) -> Phrase {
@@ -53,75 +55,64 @@ fn boxes(what: Phrase, filled: u8, boxes: u8) -> Phrase {
     }
 }
 
+/// A box and the piece it is paid with.
+fn paid(what: Phrase, pay: Piece) -> Phrase {
+    Phrase::new("label-paid").with("what", what).with("piece", phrases::piece(pay))
+}
+
 /// A decision in words.
 pub fn label(game: &Hadrian, seat: Seat, decision: Decision) -> Phrase {
     let (pack, sheet) = (game.printed.0, game.sheet(seat));
     match decision {
-        Decision::Path(card) => {
-            let other =
-                (sheet.hand & !(1u16.checked_shl(card.into()).unwrap_or(0))).trailing_zeros() as u8;
-            Phrase::new("label-path")
-                .with("card", say::card(pack, card))
-                .with("prospect", say::card(pack, other))
-        }
+        Decision::Path(card) => path(pack, sheet, card),
         Decision::Attribute(attribute) => {
-            let filled = sheet.attribute(attribute);
-            let length = pack.attributes[attribute.index()].len() as u8;
-            boxes(say::attribute(attribute), filled, length)
+            let all = pack.attributes[attribute.index()].len() as u8;
+            boxes(phrases::attribute(attribute), sheet.attribute(attribute), all)
         }
         Decision::Cohort(cohort) => {
-            boxes(say::cohort(cohort), sheet.cohort(cohort), pack.cohort.len() as u8)
+            boxes(phrases::cohort(cohort), sheet.cohort(cohort), pack.cohort.len() as u8)
         }
         Decision::Mine => track(Area::Mining, sheet.mining, &pack.mining),
         Decision::Guard => track(Area::Guard, sheet.guard, &pack.guard),
         Decision::Cippi => track(Area::Cippi, sheet.cippi, &pack.cippi),
         Decision::Wall => track(Area::Wall, sheet.wall, &pack.wall),
-        Decision::Fort(pay) => Phrase::new("label-paid")
-            .with("what", track(Area::Fort, sheet.fort, &pack.fort))
-            .with("piece", say::piece(pay)),
+        Decision::Fort(pay) => paid(track(Area::Fort, sheet.fort, &pack.fort), pay),
         Decision::Build(building) => {
-            Phrase::new("label-build").with("what", say::building(pack, building))
+            Phrase::new("label-build").with("what", phrases::building(pack, building))
         }
         Decision::Landmark(landmark) => {
-            Phrase::new("label-build").with("what", say::landmark(pack, landmark))
+            Phrase::new("label-build").with("what", phrases::landmark(pack, landmark))
         }
         Decision::Train => {
-            boxes(say::area(Area::Training), sheet.training.len() as u8, pack.training.boxes)
+            boxes(phrases::area(Area::Training), sheet.training.len() as u8, pack.training.boxes)
         }
-        Decision::Forum(exchange) => match pack.exchanges.get(usize::from(exchange)) {
-            Some(exchange) => Phrase::new("label-forum")
-                .with("first", say::piece(exchange.give[0]))
-                .with("second", say::piece(exchange.give[1]))
-                .with("get", say::piece(exchange.get)),
-            None => say::area(Area::Forum),
-        },
-        Decision::Citizen(citizen) => boxes(
-            say::citizen(citizen),
-            sheet.citizen(citizen),
-            pack.citizen_boxes[citizen.index()],
-        ),
+        Decision::Forum(exchange) => forum(pack, exchange),
+        Decision::Citizen(citizen) => {
+            let all = pack.citizen_boxes[citizen.index()];
+            boxes(phrases::citizen(citizen), sheet.citizen(citizen), all)
+        }
         Decision::Good { place, source } => Phrase::new("label-good")
             .with("box", u16::from(place) + 1)
-            .with("source", say::source(game, seat, source)),
+            .with("source", phrases::source(game, seat, source)),
         Decision::Perform(place) => Phrase::new("label-perform").with("box", u16::from(place) + 1),
         Decision::Gladiator { which, pay } => Phrase::new("label-gladiator")
-            .with("who", say::gladiator(which))
+            .with("who", phrases::gladiator(which))
             .with("strength", pack.ludus.next_strength(sheet.strength[which.index()]))
-            .with("piece", say::piece(pay)),
-        Decision::Battle(which) => Phrase::new("label-battle").with("who", say::gladiator(which)),
-        Decision::Temple(pay) => Phrase::new("label-paid")
-            .with(
-                "what",
-                boxes(say::area(Area::Temples), sheet.temple, pack.temples.boxes.len() as u8),
-            )
-            .with("piece", say::piece(pay)),
+            .with("piece", phrases::piece(pay)),
+        Decision::Battle(which) => {
+            Phrase::new("label-battle").with("who", phrases::gladiator(which))
+        }
+        Decision::Temple(pay) => {
+            let all = pack.temples.boxes.len() as u8;
+            paid(boxes(phrases::area(Area::Temples), sheet.temple, all), pay)
+        }
         Decision::Bribe(place) => Phrase::new("label-bribe").with("box", u16::from(place) + 1),
-        Decision::Ruling(column) => say::ruling(column),
+        Decision::Ruling(column) => phrases::ruling(column),
         Decision::Diplomat(cohort) => {
-            Phrase::new("label-diplomat").with("cohort", say::cohort(cohort))
+            Phrase::new("label-diplomat").with("cohort", phrases::cohort(cohort))
         }
         Decision::Scout(source) => {
-            Phrase::new("label-scout").with("source", say::source(game, seat, source))
+            Phrase::new("label-scout").with("source", phrases::source(game, seat, source))
         }
         Decision::Map { spot, .. } => Phrase::new("label-map")
             .with("row", spot.row() + 1)
@@ -133,9 +124,30 @@ pub fn label(game: &Hadrian, seat: Seat, decision: Decision) -> Phrase {
                 Patron::Temple => "label-favour-temple",
                 Patron::Diplomat => "label-favour-diplomat",
             };
-            Phrase::new(id).with("cohort", say::cohort(cohort))
+            Phrase::new(id).with("cohort", phrases::cohort(cohort))
         }
         Decision::Accept => Phrase::new("label-accept"),
         Decision::Finish => Phrase::new("label-finish"),
     }
+}
+
+/// HW-031: a card as path, and the other one as prospect.
+fn path(pack: &Components, sheet: &Sheet, card: u8) -> Phrase {
+    let chosen = 1u16.checked_shl(card.into()).unwrap_or(0);
+    let other = (sheet.hand & !chosen).trailing_zeros() as u8;
+    Phrase::new("label-path")
+        .with("card", phrases::card(pack, card))
+        .with("prospect", phrases::card(pack, other))
+}
+
+/// HW-081: two pieces for one.
+fn forum(pack: &Components, exchange: u8) -> Phrase {
+    let Some(exchange) = pack.exchanges.get(usize::from(exchange)) else {
+        return phrases::area(Area::Forum);
+    };
+    let [first, second] = exchange.give;
+    Phrase::new("label-forum")
+        .with("first", phrases::piece(first))
+        .with("second", phrases::piece(second))
+        .with("get", phrases::piece(exchange.get))
 }

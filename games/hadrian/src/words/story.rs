@@ -2,7 +2,7 @@
 
 use ludi_engine::{Game as _, Phrase, RuleId, Seat, Told, View};
 
-use super::{effects, label, say};
+use super::{effects, label, phrases};
 use crate::components::Family;
 use crate::decision::{Decision, Draw, Patron, Source};
 use crate::sheet::Gained;
@@ -10,96 +10,20 @@ use crate::{Hadrian, Phase, Purpose};
 
 /// A line about what was gained, if anything was.
 fn gains(who: Seat, ledger: &[Gained], rule: RuleId) -> Option<Told> {
-    let list: Vec<Phrase> = say::ledger(ledger).into_iter().map(|(phrase, _)| phrase).collect();
+    let list: Vec<Phrase> = phrases::ledger(ledger).into_iter().map(|(phrase, _)| phrase).collect();
     let line = Phrase::new("told-gains").with("who", who).with("gains", list);
     (!ledger.is_empty()).then(|| Told::new(line, rule))
 }
 
-/// What a decision did.
+/// What a decision did, and what followed from it.
 pub fn tell_decision(
     before: &View<Hadrian>,
     seat: Seat,
     decision: Decision,
     after: &View<Hadrian>,
 ) -> Vec<Told> {
-    let pack = before.printed.0;
-    let told = |id, rule| Told::new(Phrase::new(id).with("who", seat), rule);
-    let filled = |rule| {
-        let what = label::label(before, seat, decision);
-        Told::new(Phrase::new("told-fills").with("who", seat).with("what", what), rule)
-    };
-    let first = match decision {
-        Decision::Path(card) => {
-            let line = Phrase::new("told-path").with("who", seat);
-            Told::new(line.with("card", say::card(pack, card)), "HW-031")
-        }
-        Decision::Attribute(_) => filled("HW-038"),
-        Decision::Cohort(_) => filled("HW-051"),
-        Decision::Mine => filled("HW-053"),
-        Decision::Guard => filled("HW-055"),
-        Decision::Cippi => filled("HW-057"),
-        Decision::Wall => filled("HW-058"),
-        Decision::Fort(_) => filled("HW-059"),
-        Decision::Build(index) => {
-            let family = pack.buildings.get(usize::from(index)).map(|building| building.family);
-            let line = Phrase::new("told-builds").with("who", seat);
-            Told::new(line.with("what", say::building(pack, index)), build_rule(family))
-        }
-        Decision::Landmark(index) => {
-            let line = Phrase::new("told-builds").with("who", seat);
-            Told::new(line.with("what", say::landmark(pack, index)), "HW-082")
-        }
-        Decision::Train => filled("HW-072"),
-        Decision::Forum(_) => filled("HW-081"),
-        Decision::Citizen(_) => filled("HW-091"),
-        Decision::Good { source, .. } => {
-            let line = Phrase::new("told-good").with("who", seat);
-            let rule = if source == Source::Deck { "HW-104" } else { "HW-103" };
-            Told::new(line.with("source", say::source(before, seat, source)), rule)
-        }
-        Decision::Perform(place) => {
-            let line = Phrase::new("told-perform").with("who", seat);
-            Told::new(line.with("box", u16::from(place) + 1), "HW-111")
-        }
-        Decision::Gladiator { which, .. } => {
-            let strength = after.sheet(seat).strength[which.index()];
-            let line = Phrase::new("told-gladiator").with("who", seat);
-            let line = line.with("gladiator", say::gladiator(which)).with("strength", strength);
-            Told::new(line, "HW-116")
-        }
-        Decision::Battle(which) => {
-            let line = Phrase::new("told-battle").with("who", seat);
-            Told::new(line.with("gladiator", say::gladiator(which)), "HW-117")
-        }
-        Decision::Temple(_) => filled("HW-125"),
-        Decision::Bribe(_) => told("told-bribe", "HW-131"),
-        Decision::Ruling(column) => {
-            let line = Phrase::new("told-ruling").with("who", seat);
-            Told::new(line.with("what", say::ruling(column)), "HW-134")
-        }
-        Decision::Diplomat(cohort) => {
-            let line = Phrase::new("told-diplomat").with("who", seat);
-            Told::new(line.with("cohort", say::cohort(cohort)), "HW-141")
-        }
-        Decision::Scout(source) => {
-            let line = Phrase::new("told-scout").with("who", seat);
-            Told::new(line.with("source", say::source(before, seat, source)), "HW-142")
-        }
-        Decision::Map { .. } => filled("HW-144"),
-        Decision::Favour { cohort, from } => {
-            let id = match from {
-                Patron::Temple => "told-favour-temple",
-                Patron::Diplomat => "told-favour-diplomat",
-            };
-            Told::new(
-                Phrase::new(id).with("who", seat).with("cohort", say::cohort(cohort)),
-                "HW-154",
-            )
-        }
-        Decision::Accept => told("told-accept", "AMB-43"),
-        Decision::Finish => told("told-finish", "HW-043"),
-    };
-    let mut story = vec![first];
+    let (line, rule) = deed(before, seat, decision, after);
+    let mut story = vec![Told::new(line, rule)];
     let mut ledger = Vec::new();
     let mut replay = Hadrian::clone(before);
     replay.carry_out(seat, decision, &mut ledger);
@@ -107,6 +31,72 @@ pub fn tell_decision(
     story.extend(gift(before, seat, decision, after));
     story.extend(turning_point(before, after));
     story
+}
+
+/// The decision itself, and the rule it rests on.
+fn deed(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> (Phrase, RuleId) {
+    let pack = before.printed.0;
+    let line = |id| Phrase::new(id).with("who", seat);
+    let filled = || line("told-fills").with("what", label::label(before, seat, decision));
+    match decision {
+        Decision::Path(card) => {
+            (line("told-path").with("card", phrases::card(pack, card)), "HW-031")
+        }
+        Decision::Attribute(_) => (filled(), "HW-038"),
+        Decision::Cohort(_) => (filled(), "HW-051"),
+        Decision::Mine => (filled(), "HW-053"),
+        Decision::Guard => (filled(), "HW-055"),
+        Decision::Cippi => (filled(), "HW-057"),
+        Decision::Wall => (filled(), "HW-058"),
+        Decision::Fort(_) => (filled(), "HW-059"),
+        Decision::Build(index) => {
+            let family = pack.buildings.get(usize::from(index)).map(|building| building.family);
+            let what = phrases::building(pack, index);
+            (line("told-builds").with("what", what), build_rule(family))
+        }
+        Decision::Landmark(index) => {
+            (line("told-builds").with("what", phrases::landmark(pack, index)), "HW-082")
+        }
+        Decision::Train => (filled(), "HW-072"),
+        Decision::Forum(_) => (filled(), "HW-081"),
+        Decision::Citizen(_) => (filled(), "HW-091"),
+        Decision::Good { source, .. } => {
+            let rule = if source == Source::Deck { "HW-104" } else { "HW-103" };
+            (line("told-good").with("source", phrases::source(before, seat, source)), rule)
+        }
+        Decision::Perform(place) => {
+            (line("told-perform").with("box", u16::from(place) + 1), "HW-111")
+        }
+        Decision::Gladiator { which, .. } => {
+            let strength = after.sheet(seat).strength[which.index()];
+            let line = line("told-gladiator").with("gladiator", phrases::gladiator(which));
+            (line.with("strength", strength), "HW-116")
+        }
+        Decision::Battle(which) => {
+            (line("told-battle").with("gladiator", phrases::gladiator(which)), "HW-117")
+        }
+        Decision::Temple(_) => (filled(), "HW-125"),
+        Decision::Bribe(_) => (line("told-bribe"), "HW-131"),
+        Decision::Ruling(column) => {
+            (line("told-ruling").with("what", phrases::ruling(column)), "HW-134")
+        }
+        Decision::Diplomat(cohort) => {
+            (line("told-diplomat").with("cohort", phrases::cohort(cohort)), "HW-141")
+        }
+        Decision::Scout(source) => {
+            (line("told-scout").with("source", phrases::source(before, seat, source)), "HW-142")
+        }
+        Decision::Map { .. } => (filled(), "HW-144"),
+        Decision::Favour { cohort, from } => {
+            let id = match from {
+                Patron::Temple => "told-favour-temple",
+                Patron::Diplomat => "told-favour-diplomat",
+            };
+            (line(id).with("cohort", phrases::cohort(cohort)), "HW-154")
+        }
+        Decision::Accept => (line("told-accept"), "AMB-43"),
+        Decision::Finish => (line("told-finish"), "HW-043"),
+    }
 }
 
 /// HW-045, AMB-04: who was given a piece, and whether that reopened the seat.
@@ -121,7 +111,8 @@ fn gift(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> Ve
         Decision::Map { .. } => before.printed.0.scouting.cost,
         _ => before.printed.0.market.boxes[0].cost,
     };
-    let line = Phrase::new("told-gift").with("who", neighbour).with("pieces", say::pieces(cost));
+    let line =
+        Phrase::new("told-gift").with("who", neighbour).with("pieces", phrases::pieces(cost));
     let mut story = vec![Told::new(line, "HW-045")];
     if !before.waiting.contains(neighbour) && after.waiting.contains(neighbour) {
         let line = Phrase::new("told-reopened").with("who", neighbour);
@@ -152,10 +143,10 @@ pub fn tell_draw(before: &View<Hadrian>, draw: Draw, after: &View<Hadrian>) -> V
     match draw {
         Draw::Deal(seat, card) => {
             let line = Phrase::new("told-deal").with("who", seat);
-            vec![Told::new(line.with("card", say::card(pack, card)), "HW-031")]
+            vec![Told::new(line.with("card", phrases::card(pack, card)), "HW-031")]
         }
         Draw::Neutral(card) => {
-            let line = Phrase::new("told-neutral").with("card", say::card(pack, card));
+            let line = Phrase::new("told-neutral").with("card", phrases::card(pack, card));
             let mut story = vec![Told::new(line, "HW-171")];
             story.extend(turning_point(before, after));
             story
@@ -187,7 +178,7 @@ fn tell_fate(before: &View<Hadrian>, index: u8, after: &View<Hadrian>) -> Vec<To
                     let dead = after.sheet(seat).is_dead(which);
                     let id = if dead { "told-death" } else { "told-survival" };
                     let line = Phrase::new(id)
-                        .with("gladiator", say::gladiator(which))
+                        .with("gladiator", phrases::gladiator(which))
                         .with("damage", card.damage);
                     Told::new(line, if dead { "HW-118" } else { "HW-119" })
                 }
@@ -199,7 +190,7 @@ fn tell_fate(before: &View<Hadrian>, index: u8, after: &View<Hadrian>) -> Vec<To
             story
         }
         Phase::Attack | Phase::OwnAttack(_) => {
-            let cohort = say::cohort(card.arrow);
+            let cohort = phrases::cohort(card.arrow);
             let first = match before.phase {
                 Phase::OwnAttack(seat) => Told::new(
                     Phrase::new("told-own-attack").with("who", seat).with("cohort", cohort),
@@ -215,7 +206,7 @@ fn tell_fate(before: &View<Hadrian>, index: u8, after: &View<Hadrian>) -> Vec<To
             let line = Phrase::new("told-fate").with("year", before.year).with("card", number);
             let taken = !matches!(after.phase, Phase::Fate);
             if taken {
-                let income = say::pieces(card.income);
+                let income = phrases::pieces(card.income);
                 vec![Told::new(line.with("pieces", income), "HW-030")]
             } else {
                 let line = Phrase::new("told-fate-passed").with("card", number);
@@ -235,8 +226,8 @@ fn turning_point(before: &Hadrian, after: &Hadrian) -> Vec<Told> {
             let year = usize::from(after.year) - 1;
             let line = Phrase::new("told-cards")
                 .with("who", seat)
-                .with("path", say::card(pack, sheet.paths[year]))
-                .with("prospect", say::card(pack, sheet.prospect));
+                .with("path", phrases::card(pack, sheet.paths[year]))
+                .with("prospect", phrases::card(pack, sheet.prospect));
             story.push(Told::new(line, "HW-032"));
         }
     }

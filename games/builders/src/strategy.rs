@@ -1,102 +1,42 @@
 //! A simple, sensible player: it starts only what its team can finish.
 
+mod crew;
 mod weights;
 
 use std::ops::Deref;
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Seat, Taste as _};
+use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
 
-use crate::components::{BUILDINGS, HANDS};
-use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands};
+use crate::components::BUILDINGS;
+use crate::{
+    Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands, listing,
+};
+
+use crew::{Crew, Plan};
 
 pub use weights::Taste;
 
-/// The taste in use.
-pub(crate) fn tastes() -> &'static [Taste] {
-    static USUAL: LazyLock<[Taste; 1]> =
-        LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
-    &*USUAL
-}
+/// The sensible player.
+static USUAL: LazyLock<[Taste; 1]> =
+    LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
 
-/// Hands that can finish a site together.
-#[derive(Clone, Copy)]
-struct Crew {
-    hands: u32,
-    wages: u32,
-    tools: bool,
-}
+impl Strategy for Builders {
+    type Taste = Taste;
 
-/// A site and the crew that will finish it.
-#[derive(Clone, Copy)]
-struct Plan {
-    site: Building,
-    crew: Crew,
-}
+    const FORESIGHT: Foresight = Foresight { blunders: 36, candidates: 16, horizon: 400 };
 
-/// The search for the cheapest crew.
-struct Search<'a> {
-    game: &'a Builders,
-    /// What an action is worth.
-    action: f32,
-    needs: Levels,
-    /// Who could help, and what everybody from here on could do together.
-    candidates: ArrayVec<(Hand, Levels), HANDS>,
-    tools: Levels,
-    best: Option<(f32, Crew)>,
-}
-
-impl Search<'_> {
-    fn look(&mut self, from: usize, made: Levels, crew: Crew, carriers: u32) {
-        let size = crew.hands.count_ones();
-        let cost = crew.wages as f32 + self.action * size as f32;
-        if self.best.is_some_and(|(best, _)| cost >= best) {
-            return;
-        }
-        let left = self.needs.beyond(made);
-        if left.is_none() {
-            self.best = Some((cost, crew));
-            return;
-        }
-        let by_tools = self.tools.meets(left) && left.sum() <= carriers;
-        if by_tools && self.best.is_none_or(|(best, _)| cost + 1.0 < best) {
-            self.best = Some((cost + 1.0, Crew { tools: true, ..crew }));
-        }
-        for index in from..self.candidates.len() {
-            let (hand, together) = self.candidates[index];
-            if !made.plus(together).plus(self.tools).meets(self.needs) {
-                return;
-            }
-            let brings = self.game.produces(hand);
-            if brings.common(left).is_none() {
-                continue;
-            }
-            let joined = Crew {
-                hands: crew.hands | 1 << hand.0,
-                wages: crew.wages + u32::from(self.game.wage(hand)),
-                tools: false,
-            };
-            let carriers = carriers + u32::from(self.game.may_carry(hand));
-            self.look(index + 1, made.plus(brings), joined, carriers);
-        }
-    }
-}
-
-impl Builders {
-    /// What this player does.
-    pub(crate) fn sensible_decision<C: Chance>(
-        &self,
-        taste: &Taste,
-        seat: Seat,
-        chance: &mut C,
-    ) -> Decision {
-        Mind { game: self, taste }.decide(seat, chance)
+    fn tastes() -> &'static [Taste] {
+        &*USUAL
     }
 
-    /// How good a decision looks to this player at first sight, in sesterces for an action.
-    pub(crate) fn appraisal(&self, taste: &Taste, seat: Seat, decision: Decision) -> f32 {
-        Mind { game: self, taste }.appraise(seat, decision)
+    fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        Mind { game: view, taste }.choose(seat, chance)
+    }
+
+    fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(Mind { game: view, taste }.appraise(seat, decision))
     }
 }
 
@@ -115,44 +55,6 @@ impl Deref for Mind<'_> {
 }
 
 impl Mind<'_> {
-    /// The cheapest crew out of some hands that meets some needs, with the help of some tools.
-    fn crew_for(&self, needs: Levels, team: u32, tools: u8) -> Option<Crew> {
-        let mut candidates: ArrayVec<(Hand, Levels), HANDS> =
-            hands(team).map(|hand| (hand, self.produces(hand))).collect();
-        let mut together = Levels::NONE;
-        for (_, levels) in candidates.iter_mut().rev() {
-            together = together.plus(*levels);
-            *levels = together;
-        }
-        let tools = Tool::all()
-            .filter(|tool| tools >> tool.0 & 1 == 1)
-            .fold(Levels::NONE, |sum, tool| sum.plus(self.cards.0.tool(tool).adds));
-        let nobody = Crew { hands: 0, wages: 0, tools: false };
-        let (game, action) = (self.game, self.taste.action);
-        let mut search = Search { game, action, needs, candidates, tools, best: None };
-        search.look(0, Levels::NONE, nobody, 0);
-        search.best.map(|(_, crew)| crew)
-    }
-
-    /// Crews for the seat's sites, begun sites and small ones first, and who is left over.
-    fn plans(&self, seat: Seat) -> (ArrayVec<Plan, BUILDINGS>, u32, u8) {
-        let player = self.player(seat);
-        let (mut free, mut tools) = (player.available, player.unused_tools);
-        let mut sites: ArrayVec<Building, BUILDINGS> = player.sites().collect();
-        sites.sort_by_key(|site| (self.crews[site.index()] == 0, self.missing(*site).sum()));
-        let mut plans = ArrayVec::new();
-        for site in sites {
-            if let Some(crew) = self.crew_for(self.missing(site), free, tools) {
-                free &= !crew.hands;
-                if crew.tools {
-                    tools = 0;
-                }
-                plans.push(Plan { site, crew });
-            }
-        }
-        (plans, free, tools)
-    }
-
     /// What finishing a building is worth for what is put into it, in sesterces for an action.
     fn rate(&self, building: Building, crew: Crew, more_actions: f32) -> f32 {
         let card = self.cards.0.building(building);
@@ -168,8 +70,8 @@ impl Mind<'_> {
         self.taste.point * f32::from(card.vp) + f32::from(card.sesterces)
     }
 
-    /// Work on planned sites looks best, then what leads to such work; what leads nowhere or
-    /// wastes actions looks worst.
+    /// How good a decision looks at first sight, in sesterces for an action. Work on planned sites
+    /// looks best, then what leads to such work; what leads nowhere or wastes actions looks worst.
     fn appraise(&self, seat: Seat, decision: Decision) -> f32 {
         match decision {
             Decision::Send(hand) => {
@@ -204,7 +106,8 @@ impl Mind<'_> {
         }
     }
 
-    fn decide<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
+    /// What this player does.
+    fn choose<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
         match self.step {
             Step::Turn => self.sensible_turn(seat, chance),
             Step::Pupil(university) => self.sensible_pupil(university),
@@ -212,7 +115,7 @@ impl Mind<'_> {
             Step::Tool(hand, site) => self.sensible_tool(hand, site),
             Step::FinalScoring(_) | Step::Over => {
                 let mut list = Vec::new();
-                self.list_scoring(seat, &mut list);
+                listing::list_scoring(self.game, seat, &mut list);
                 list[0]
             }
         }

@@ -4,15 +4,12 @@
 //! [`cell`] and [`city`] (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
 //! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
 
-mod about;
 mod actions;
 mod audit;
-mod board;
 pub mod cell;
 mod city;
 mod components;
 mod decision;
-mod effects;
 mod foresight;
 mod gains;
 mod pack;
@@ -24,7 +21,6 @@ mod scoring;
 mod sensible;
 mod setup;
 mod solo;
-mod story;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -44,7 +40,6 @@ pub use components::{
     Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
-pub use effects::symbol_message;
 pub use foresight::{FEATURES, features};
 pub use gains::Gains;
 pub use refusal::Refusal;
@@ -52,10 +47,11 @@ pub use scoring::{Assignment, Breakdown};
 pub use sensible::Style;
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
-pub use words::{
+pub use words::phrases::{
     aim_in_words, block_text, colour_message, gain_in_words, gains_in_words, icon_message,
     line_in_words, sets_in_words, token_in_words, worth_in_words,
 };
+pub use words::symbol_message;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;

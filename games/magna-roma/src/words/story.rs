@@ -2,7 +2,7 @@
 
 use ludi_engine::{Phrase, Seat, Told};
 
-use crate::words::{
+use crate::words::phrases::{
     aim_in_words, block_text, colour_message, gain_in_words, line_in_words, row_in_words,
     sets_in_words, token_in_words,
 };

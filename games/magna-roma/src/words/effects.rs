@@ -3,7 +3,9 @@
 use ludi_engine::{Effect, Game, Phrase, Seat};
 
 use crate::cell::SIDES;
-use crate::words::{colour_message, gain_in_words, gains_in_words, sets_in_words, token_in_words};
+use crate::words::phrases::{
+    colour_message, gain_in_words, gains_in_words, sets_in_words, token_in_words,
+};
 use crate::{Built, Cell, Decision, Gain, MagnaRoma, Phase, Resource, Style};
 
 impl MagnaRoma {

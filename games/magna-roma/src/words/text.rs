@@ -12,7 +12,7 @@
 use ludi_engine::{Game, Messages, Phrase, Seat, Text, Tone};
 
 use crate::cell::{Cell, Cells};
-use crate::words::{
+use crate::words::phrases::{
     aim_in_words, colour_message, gain_in_words, gains_in_words, line_in_words, sets_in_words,
     token_in_words, worth_in_words,
 };

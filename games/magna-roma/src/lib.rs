@@ -47,11 +47,7 @@ pub use scoring::{Assignment, Breakdown};
 pub use sensible::Style;
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
-pub use words::phrases::{
-    aim_in_words, block_text, colour_message, gain_in_words, gains_in_words, icon_message,
-    line_in_words, sets_in_words, token_in_words, worth_in_words,
-};
-pub use words::symbol_message;
+pub use words::phrases;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;

@@ -11,7 +11,7 @@ mod places;
 mod prices;
 mod style;
 
-use ludi_engine::{Chance, Game as _, Seat};
+use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
 use crate::gains::Then;
 use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
@@ -20,6 +20,28 @@ use hopes::Hopes;
 use places::Places;
 use prices::{Map, Prices};
 pub use style::{STYLES, Style};
+
+impl Strategy for MagnaRoma {
+    type Taste = Style;
+
+    const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
+
+    fn tastes() -> &'static [Style] {
+        &*STYLES
+    }
+
+    fn choose<C: Chance>(taste: &Style, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        taste.decide(view, seat, chance)
+    }
+
+    fn appraise(taste: &Style, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(taste.appraise(view, seat, decision))
+    }
+
+    fn foresee(&self, _: &Style, seat: Seat) -> f32 {
+        crate::foresight::foresee(self, seat)
+    }
+}
 
 /// How many objectives of a solo game are done, or can be hoped for.
 pub(crate) fn hopes_of(game: &MagnaRoma) -> f32 {

@@ -1,19 +1,16 @@
-//! The game as people meet it before they play.
+//! The game as people meet it: its name, its rules, its words.
 
 mod effects;
+mod explain;
+mod label;
 pub mod phrases;
 mod story;
 mod text;
 
-pub use effects::symbol_message;
-
-use ludi_engine::{
-    About, Bilingual, Chance, Effect, Foresight, Messages, Phrase, Seat, Strategy, Text, Told,
-    View, Words,
-};
+use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
 
 use crate::pack::BUILTIN;
-use crate::{Decision, Draw, MagnaRoma, Refusal, Style};
+use crate::{Decision, Draw, MagnaRoma, Refusal};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
@@ -52,19 +49,19 @@ impl Words for MagnaRoma {
     }
 
     fn prompt(view: &View<Self>, seat: Seat) -> Phrase {
-        view.ask_in_words(seat)
+        label::prompt(view, seat)
     }
 
     fn label(view: &View<Self>, _seat: Seat, decision: Decision) -> Phrase {
-        view.decision_in_words(decision)
+        label::label(view, decision)
     }
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
-        view.effects_in_words(seat, decision)
+        effects::effects(view, seat, decision)
     }
 
     fn explain(view: &View<Self>, _seat: Seat, refusal: Refusal) -> Phrase {
-        view.refusal_in_words(refusal)
+        explain::explain(view, refusal)
     }
 
     fn tell_decision(
@@ -73,36 +70,14 @@ impl Words for MagnaRoma {
         decision: Decision,
         after: &View<Self>,
     ) -> Vec<Told> {
-        before.tell(seat, decision, after)
+        story::tell_decision(before, seat, decision, after)
     }
 
     fn tell_draw(before: &View<Self>, draw: Draw, _after: &View<Self>) -> Vec<Told> {
-        vec![before.tell_drawn(draw)]
+        story::tell_draw(before, draw)
     }
 
-    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
-        view.drawn_as_text(words, names)
-    }
-}
-
-impl Strategy for MagnaRoma {
-    type Taste = Style;
-
-    const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
-
-    fn tastes() -> &'static [Style] {
-        &*crate::sensible::STYLES
-    }
-
-    fn choose<C: Chance>(taste: &Style, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        taste.decide(view, seat, chance)
-    }
-
-    fn appraise(taste: &Style, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(taste.appraise(view, seat, decision))
-    }
-
-    fn foresee(&self, _: &Style, seat: Seat) -> f32 {
-        crate::foresight::foresee(self, seat)
+    fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {
+        text::text(view, messages, names)
     }
 }

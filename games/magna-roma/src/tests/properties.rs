@@ -201,7 +201,7 @@ fn a_tile_is_told_as_it_lies() {
     let words = MagnaRoma::messages(Lang::En, &[]).unwrap();
     let tiles = &Pack::builtin().tiles;
     let tile = tiles.iter().position(|tile| tile.id == "p01").unwrap() as u8;
-    let told = |turns| words.say(&game.turned_tile_in_words(tile, turns), &[]);
+    let told = |turns| words.say(&crate::phrases::turned_tile(&game, tile, turns), &[]);
     assert!(told(0).ends_with("sides arch–arch–gable–gable)"), "{}", told(0));
     assert!(told(1).ends_with("sides gable–arch–arch–gable)"), "{}", told(1));
     assert!(told(2).ends_with("sides gable–gable–arch–arch)"), "{}", told(2));

@@ -40,7 +40,7 @@ pub use components::{
     Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
-pub use foresight::{FEATURES, features};
+pub use foresight::{Features, features};
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};

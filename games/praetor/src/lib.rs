@@ -40,7 +40,7 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
-pub use foresight::{FEATURES, features};
+pub use foresight::{Features, features};
 pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;

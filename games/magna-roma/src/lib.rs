@@ -10,7 +10,6 @@ pub mod cell;
 mod city;
 mod components;
 mod decision;
-mod foresight;
 mod gains;
 mod pack;
 mod placement;
@@ -18,9 +17,9 @@ mod population;
 mod refusal;
 mod ring;
 mod scoring;
-mod sensible;
 mod setup;
 mod solo;
+mod strategy;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -40,13 +39,12 @@ pub use components::{
     Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
-pub use foresight::{Features, features};
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};
-pub use sensible::Style;
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
+pub use strategy::{Features, Style, features};
 pub use words::phrases;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};

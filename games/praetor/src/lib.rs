@@ -9,7 +9,6 @@ mod city;
 mod components;
 mod decision;
 mod effects;
-mod foresight;
 mod journal;
 mod map;
 mod market;
@@ -19,9 +18,9 @@ mod phrases;
 mod player;
 mod refusal;
 mod scoring;
-mod sensible;
 mod setup;
 mod story;
+mod strategy;
 mod text;
 mod title;
 mod update;
@@ -40,12 +39,11 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
-pub use foresight::{Features, features};
 pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;
-pub use sensible::Taste;
 pub use setup::{Edition, Lot, MineAssignment, PlazaCount, Setup, Visitor};
+pub use strategy::{Features, Taste, features};
 pub use worker::{Post, Worker, Workers};
 
 use components::MOST_PLAYERS;

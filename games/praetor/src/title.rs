@@ -87,19 +87,19 @@ impl Strategy for Praetor {
     const FORESIGHT: Foresight = Foresight { blunders: 72, candidates: 4, horizon: 60 };
 
     fn tastes() -> &'static [Taste] {
-        &*crate::sensible::TASTES
+        &*crate::strategy::TASTES
     }
 
     fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        crate::sensible::choose(taste, view, seat, chance)
+        crate::strategy::choose(taste, view, seat, chance)
     }
 
     fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(crate::sensible::appraise(taste, view, seat, decision))
+        Some(crate::strategy::appraise(taste, view, seat, decision))
     }
 
     fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
-        crate::foresight::foresee(self, seat)
+        crate::strategy::foresight::foresee(self, seat)
     }
 }
 

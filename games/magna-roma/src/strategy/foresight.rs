@@ -8,14 +8,15 @@ use ludi_engine::{Game as _, LinearForecast as _, Seat};
 
 use crate::cell::SIDES;
 use crate::components::Sets;
-use crate::sensible::hopes_of;
 use crate::{MagnaRoma, NONE, Phase, Realm};
+
+use super::hopes_of;
 
 // What ends in `_ahead` is counted for each of the usual number of tiles still to be placed, what
 // ends in `_once` as long as there is anything left to do.
 ludi_engine::forecast! {
     /// What a position shows of the points that are still to come; all zero when the game is over.
-    pub struct Features = include_str!("../foresight.toml");
+    pub struct Features = include_str!("../../foresight.toml");
     turns_ahead,
     turns_squared_ahead,
     alone_ahead,

@@ -6,20 +6,22 @@
 //! on a cell, [`hopes`] what a solo objective is worth that is half done. Only differences are
 //! looked at, so that a decision takes microseconds.
 
+mod foresight;
 mod hopes;
 mod places;
 mod prices;
-mod style;
+mod weights;
 
 use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
 use crate::gains::Then;
 use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 
+pub use foresight::{Features, features};
 use hopes::Hopes;
 use places::Places;
 use prices::{Map, Prices};
-pub use style::{STYLES, Style};
+pub use weights::{STYLES, Style};
 
 impl Strategy for MagnaRoma {
     type Taste = Style;
@@ -39,7 +41,7 @@ impl Strategy for MagnaRoma {
     }
 
     fn foresee(&self, _: &Style, seat: Seat) -> f32 {
-        crate::foresight::foresee(self, seat)
+        foresight::foresee(self, seat)
     }
 }
 

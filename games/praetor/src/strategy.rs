@@ -6,12 +6,14 @@
 use ludi_engine::{Chance, Game as _, Seat};
 
 use crate::components::{Area, Gives, Good, Goods, Per, Tile, TileId, Use, WallId};
-use crate::foresight::turns_left;
 use crate::{Decision, Job, Praetor, Stage, Step};
 
-mod taste;
+pub(crate) mod foresight;
+mod weights;
 
-pub use taste::{TASTES, Taste};
+use foresight::turns_left;
+pub use foresight::{Features, features};
+pub use weights::{TASTES, Taste};
 
 /// Units of a good that are worth having; more of it counts for less.
 const ENOUGH: i32 = 6;

@@ -12,7 +12,7 @@ use crate::{Edition, Praetor, Stage};
 // What ends in `_turns` is counted for each turn that is left, as far as can be told.
 ludi_engine::forecast! {
     /// What a position shows of the Favor that is still to come; all zero when the game is over.
-    pub struct Features = include_str!("../foresight.toml");
+    pub struct Features = include_str!("../../foresight.toml");
     unfinished,
     turns,
     turns_squared,

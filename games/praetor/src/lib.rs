@@ -8,22 +8,17 @@ mod action;
 mod city;
 mod components;
 mod decision;
-mod effects;
 mod journal;
-mod map;
 mod market;
 mod outlook;
 mod pack;
-mod phrases;
 mod player;
 mod refusal;
 mod scoring;
 mod setup;
-mod story;
 mod strategy;
-mod text;
-mod title;
 mod update;
+mod words;
 mod worker;
 
 #[cfg(test)]

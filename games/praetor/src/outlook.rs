@@ -111,7 +111,7 @@ impl Praetor {
 
     /// What the activation of a tile brings, in a few words.
     pub fn benefit(&self, tile: TileId) -> Phrase {
-        crate::phrases::benefit(self, tile)
+        crate::words::phrases::benefit(self, tile)
     }
 
     /// PR-075, AMB-01: how many neighbours match each corner of a tile on a cell, corners counted

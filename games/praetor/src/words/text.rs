@@ -1,10 +1,11 @@
 //! The table drawn in plain text: the city as a map, the tiles, the boards.
 
+mod map;
+
 use ludi_engine::{Game as _, Messages, Next, Phrase, Seat, Text, Tone};
 
 use crate::components::{Area, Good, TileId};
-use crate::map;
-use crate::phrases::{benefit, corners, goods, wall};
+use crate::words::phrases::{benefit, corners, goods, wall};
 use crate::{Praetor, Stage};
 
 /// Columns of a terminal.
@@ -193,7 +194,7 @@ impl Scribe<'_> {
 
     /// The first letter of a good's name is enough in a table.
     fn short(&self, good: Good) -> String {
-        self.say(&crate::phrases::good(good)).chars().take(2).collect()
+        self.say(&crate::words::phrases::good(good)).chars().take(2).collect()
     }
 
     fn board(&mut self, seat: Seat) {
@@ -208,8 +209,9 @@ impl Scribe<'_> {
             .with("score", score);
         let line = self.say(&line);
         self.text.row(Tone::Seat(seat), format!("{} {name}  ", seat.0 + 1)).plain(line);
-        let held: Vec<Phrase> =
-            Good::ALL.map(|good| crate::phrases::amount(good, player.goods.get(good))).into();
+        let held: Vec<Phrase> = Good::ALL
+            .map(|good| crate::words::phrases::amount(good, player.goods.get(good)))
+            .into();
         let held = self.list(&held);
         let (due, gold) = (state.wages_due(seat), player.goods.get(Good::Gold));
         let wages = Phrase::new("text-wages")
@@ -230,7 +232,7 @@ impl Scribe<'_> {
                     1 => gold.to_string(),
                     _ => format!("{gold}/{units}"),
                 };
-                let name = self.say(&crate::phrases::good(good));
+                let name = self.say(&crate::words::phrases::good(good));
                 format!(
                     "{name} {}-{}",
                     lot(rate.buy_units, rate.buy),

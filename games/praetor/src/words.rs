@@ -1,13 +1,19 @@
 //! The game as people meet it: its name, its switches, its questions and answers.
 
+mod effects;
+pub(crate) mod phrases;
+mod story;
+mod text;
+
 use ludi_engine::{
     About, Bilingual, Chance, Effect, Foresight, Game as _, Messages, Next, Phrase, Seat, Strategy,
     Text, Told, View, Words,
 };
 
-use crate::phrases::{amount, goods, tile_here, wall};
 use crate::refusal::Shortage;
 use crate::{Decision, Draw, Job, Praetor, Refusal, Stage, Step, Taste, TileId, pack};
+
+use phrases::{amount, goods, tile_here, wall};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Praetor", fr: "Praetor" },
@@ -56,7 +62,7 @@ impl Words for Praetor {
     }
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
-        crate::effects::effects(view, seat, decision)
+        effects::effects(view, seat, decision)
     }
 
     fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {
@@ -69,15 +75,15 @@ impl Words for Praetor {
         decision: Decision,
         _: &View<Self>,
     ) -> Vec<Told> {
-        crate::story::tell_decision(before, seat, decision)
+        story::tell_decision(before, seat, decision)
     }
 
     fn tell_draw(before: &View<Self>, draw: Draw, _: &View<Self>) -> Vec<Told> {
-        crate::story::tell_draw(before, draw)
+        story::tell_draw(before, draw)
     }
 
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
-        crate::text::draw(view, words, names)
+        text::draw(view, words, names)
     }
 }
 
@@ -226,11 +232,9 @@ fn explain(state: &Praetor, seat: Seat, refusal: Refusal) -> Phrase {
         Refusal::GoldIsMoney => Phrase::new("refusal-gold"),
         Refusal::Price(missing) => short("refusal-price", missing),
         Refusal::Stock(missing) => short("refusal-stock", missing),
-        Refusal::SoldBefore(good) => {
-            Phrase::new("refusal-sold").with("good", crate::phrases::good(good))
-        }
+        Refusal::SoldBefore(good) => Phrase::new("refusal-sold").with("good", phrases::good(good)),
         Refusal::BoughtBefore(good) => {
-            Phrase::new("refusal-bought").with("good", crate::phrases::good(good))
+            Phrase::new("refusal-bought").with("good", phrases::good(good))
         }
         Refusal::TradeFirst => Phrase::new("refusal-trade"),
         Refusal::ForgeAmount(most) => Phrase::new("refusal-forge").with("most", most),

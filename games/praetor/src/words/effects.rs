@@ -7,7 +7,7 @@ use ludi_engine::{Effect, Game as _, Phrase, Seat};
 
 use crate::components::{Area, Gives, Good, Per, Use};
 use crate::journal::Happening;
-use crate::phrases::{amount, good, goods};
+use crate::words::phrases::{amount, good, goods};
 use crate::{Decision, Job, Praetor, Step, TileId, WallId};
 
 /// The effects of a decision; for one that is refused, those it would have.

@@ -3,7 +3,7 @@
 use ludi_engine::{Phrase, Seat, Told};
 
 use crate::journal::Happening;
-use crate::phrases::{amount, good, goods, tile_here, wall};
+use crate::words::phrases::{amount, good, goods, tile_here, wall};
 use crate::{Decision, Draw, Job, Praetor, Step};
 
 /// What a decision did.

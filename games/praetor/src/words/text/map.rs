@@ -4,9 +4,9 @@ use std::fmt;
 
 use ludi_engine::{Phrase, Seat, Tone};
 
+use super::Scribe;
 use crate::city::Bounds;
 use crate::components::{Area, TileId};
-use crate::text::Scribe;
 use crate::{Praetor, Step};
 
 /// Width of a tile's inside, and of a tile with one of its borders.

@@ -3,12 +3,12 @@
 //! What things are worth stands in `weights.toml`; it was found by letting players with different
 //! numbers play against each other.
 
-use ludi_engine::{Chance, Game as _, Seat};
+use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
 use crate::components::{Area, Gives, Good, Goods, Per, Tile, TileId, Use, WallId};
 use crate::{Decision, Job, Praetor, Stage, Step};
 
-pub(crate) mod foresight;
+mod foresight;
 mod weights;
 
 use foresight::turns_left;
@@ -22,13 +22,30 @@ const UNTHOUGHT: i32 = -20_000;
 /// Gold to spend that is worth having.
 const SPARE_GOLD: i32 = 12;
 
+impl Strategy for Praetor {
+    type Taste = Taste;
+
+    const FORESIGHT: Foresight = Foresight { blunders: 72, candidates: 4, horizon: 60 };
+
+    fn tastes() -> &'static [Taste] {
+        &*TASTES
+    }
+
+    fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        choose(taste, view, seat, chance)
+    }
+
+    fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(appraise(taste, view, seat, decision))
+    }
+
+    fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
+        foresight::foresee(self, seat)
+    }
+}
+
 /// What a sensible player does.
-pub(crate) fn choose<C: Chance>(
-    taste: &Taste,
-    state: &Praetor,
-    seat: Seat,
-    chance: &mut C,
-) -> Decision {
+fn choose<C: Chance>(taste: &Taste, state: &Praetor, seat: Seat, chance: &mut C) -> Decision {
     let mind = Mind::new(taste, state, seat);
     if let Some(trade) = mind.next_trade() {
         return trade;
@@ -45,7 +62,7 @@ pub(crate) fn choose<C: Chance>(
 }
 
 /// How good a decision looks to this player at first sight, in hundredths of Favor.
-pub(crate) fn appraise(taste: &Taste, state: &Praetor, seat: Seat, decision: Decision) -> f32 {
+fn appraise(taste: &Taste, state: &Praetor, seat: Seat, decision: Decision) -> f32 {
     let mind = Mind::new(taste, state, seat);
     let mut found = UNTHOUGHT;
     let mut compare = |other: Decision, value: i32| {

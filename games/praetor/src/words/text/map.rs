@@ -40,7 +40,7 @@ impl Sheet {
 }
 
 /// Draws the city, in bands of columns if it is wide.
-pub(crate) fn draw(scribe: &mut Scribe<'_>) {
+pub(super) fn draw(scribe: &mut Scribe<'_>) {
     let state = scribe.state;
     let Some(Bounds { west, east, south, north }) = state.city.bounds() else { return };
     // Where a tile is to be placed, the cells around the city are shown too.

@@ -44,7 +44,7 @@ pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
-pub use strategy::{Features, Style, features};
+pub use strategy::{Features, Taste, features};
 pub use words::phrases;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};

@@ -18,39 +18,94 @@ use crate::gains::Then;
 use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 
 pub use foresight::{Features, features};
-use hopes::Hopes;
 use places::Places;
-use prices::{Map, Prices};
-pub use weights::{STYLES, Style};
+use prices::Prices;
+use weights::TASTES;
+pub use weights::Taste;
 
 impl Strategy for MagnaRoma {
-    type Taste = Style;
+    type Taste = Taste;
 
     const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
 
-    fn tastes() -> &'static [Style] {
-        &*STYLES
+    fn tastes() -> &'static [Taste] {
+        &*TASTES
     }
 
-    fn choose<C: Chance>(taste: &Style, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
-        taste.decide(view, seat, chance)
+    fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
+        choose(taste, view, seat, chance)
     }
 
-    fn appraise(taste: &Style, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
-        Some(taste.appraise(view, seat, decision))
+    fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
+        Some(appraise(taste, view, seat, decision))
     }
 
-    fn foresee(&self, _: &Style, seat: Seat) -> f32 {
+    fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
         foresight::foresee(self, seat)
     }
 }
 
-/// How many objectives of a solo game are done, or can be hoped for.
-pub(crate) fn hopes_of(game: &MagnaRoma) -> f32 {
-    if game.players() > 1 {
-        return 0.0;
+/// What the sensible player does.
+fn choose<C: Chance>(taste: &Taste, game: &MagnaRoma, seat: Seat, chance: &mut C) -> Decision {
+    let mind = Mind { taste, game, seat };
+    let mut pick = Pick::new(chance);
+    match game.phase {
+        Phase::Claim | Phase::Take | Phase::Choose => mind.choose_tile(&mut pick),
+        Phase::Place | Phase::Face => mind.place(&mut pick),
+        Phase::Order => mind.order(&mut pick),
+        Phase::Trade => mind.trade(&mut pick),
+        Phase::Act | Phase::Bless => mind.act(&mut pick),
+        Phase::Deal(_) | Phase::Over => unreachable!("nobody is asked"),
     }
-    Hopes::of(game, &Map::of(game, &game.realms[0])).sum()
+    pick.decision()
+}
+
+/// How good a decision looks, in points; only decisions of one position can be compared.
+fn appraise(taste: &Taste, game: &MagnaRoma, seat: Seat, decision: Decision) -> f32 {
+    let best_turn = |cell, tile| {
+        let places = Places::new(taste, game, seat);
+        places.best_turn(&places.at(cell), tile).0
+    };
+    match decision {
+        Decision::Choose(tile) => {
+            let places = Places::new(taste, game, seat);
+            let open = game.realm(seat).city.open();
+            let each = open.iter().map(|cell| places.best_turn(&places.at(cell), tile).0);
+            each.fold(f32::MIN, f32::max)
+        }
+        Decision::Place(cell) => game.tile_in_hand().map_or(0.0, |tile| best_turn(cell, tile)),
+        Decision::Face(turns) => game.tile_in_hand().map_or(0.0, |tile| {
+            let places = Places::new(taste, game, seat);
+            places.turned(&places.at(game.spot), tile, turns)
+        }),
+        Decision::Trade => Prices::new(taste, game, seat).trade(),
+        Decision::Build { monument, cell } => {
+            Prices::new(taste, game, seat).building(monument, cell)
+        }
+        Decision::Conquer { province, row } => {
+            Prices::new(taste, game, seat).conquest(province, row)
+        }
+        Decision::Bless(cell) => {
+            let prices = Prices::new(taste, game, seat);
+            prices.blessing(cell) - prices.token()
+        }
+        Decision::First(_) | Decision::Decline | Decision::Pass => 0.0,
+        // Scoring puts the meeples where they are worth most in any case.
+        Decision::Settle(_) | Decision::Withdraw(_) => -1000.0,
+    }
+}
+
+/// Where the usual player would put a tile of the ring now, and how it would be turned.
+pub(crate) fn best_spot(game: &MagnaRoma, seat: Seat, tile: u8) -> Option<(Cell, u8)> {
+    let places = Places::new(MagnaRoma::usual(), game, seat);
+    let mut best: Option<(f32, Cell, u8)> = None;
+    for cell in game.realm(seat).city.open().iter() {
+        let (price, turns) = places.best_turn(&places.at(cell), tile);
+        if best.is_none_or(|best| price > best.0) {
+            best = Some((price, cell, turns));
+        }
+    }
+    best.map(|(_, cell, turns)| (cell, turns))
 }
 
 /// The best of several decisions, by chance among equals.
@@ -86,57 +141,17 @@ impl<'a, C: Chance> Pick<'a, C> {
     }
 }
 
-impl Style {
-    /// What the player would do.
-    pub fn decide<C: Chance>(&self, game: &MagnaRoma, seat: Seat, chance: &mut C) -> Decision {
-        let mut pick = Pick::new(chance);
-        match game.phase {
-            Phase::Claim | Phase::Take | Phase::Choose => self.choose(game, seat, &mut pick),
-            Phase::Place | Phase::Face => self.place(game, seat, &mut pick),
-            Phase::Order => self.order(game, seat, &mut pick),
-            Phase::Trade => self.trade(game, seat, &mut pick),
-            Phase::Act | Phase::Bless => self.act(game, seat, &mut pick),
-            Phase::Deal(_) | Phase::Over => unreachable!("nobody is asked"),
-        }
-        pick.decision()
-    }
+/// What a seat makes of a position.
+struct Mind<'a> {
+    taste: &'a Taste,
+    game: &'a MagnaRoma,
+    seat: Seat,
+}
 
-    /// How good a decision looks, in points; only decisions of one position can be compared.
-    pub(crate) fn appraise(&self, game: &MagnaRoma, seat: Seat, decision: Decision) -> f32 {
-        let best_turn = |cell, tile| {
-            let places = Places::new(self, game, seat);
-            places.best_turn(&places.at(cell), tile).0
-        };
-        match decision {
-            Decision::Choose(tile) => {
-                let places = Places::new(self, game, seat);
-                let open = game.realm(seat).city.open();
-                let each = open.iter().map(|cell| places.best_turn(&places.at(cell), tile).0);
-                each.fold(f32::MIN, f32::max)
-            }
-            Decision::Place(cell) => game.tile_in_hand().map_or(0.0, |tile| best_turn(cell, tile)),
-            Decision::Face(turns) => game.tile_in_hand().map_or(0.0, |tile| {
-                let places = Places::new(self, game, seat);
-                places.turned(&places.at(game.spot), tile, turns)
-            }),
-            Decision::Trade => Prices::new(self, game, seat).trade(),
-            Decision::Build { monument, cell } => {
-                Prices::new(self, game, seat).building(monument, cell)
-            }
-            Decision::Conquer { province, row } => {
-                Prices::new(self, game, seat).conquest(province, row)
-            }
-            Decision::Bless(cell) => {
-                let prices = Prices::new(self, game, seat);
-                prices.blessing(cell) - prices.token()
-            }
-            Decision::First(_) | Decision::Decline | Decision::Pass => 0.0,
-            // Scoring puts the meeples where they are worth most in any case.
-            Decision::Settle(_) | Decision::Withdraw(_) => -1000.0,
-        }
-    }
-
-    fn choose<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {
+impl Mind<'_> {
+    /// The tile with the best place.
+    fn choose_tile<C: Chance>(&self, pick: &mut Pick<'_, C>) {
+        let Self { taste, game, seat } = *self;
         let choices = game.choices();
         let mut tiles = [NONE; crate::components::SLOTS];
         let mut count = 0;
@@ -148,7 +163,7 @@ impl Style {
         if let [only] = tiles {
             return pick.offer(0.0, Decision::Choose(*only));
         }
-        let places = Places::new(self, game, seat);
+        let places = Places::new(taste, game, seat);
         let mut best = [f32::MIN; crate::components::SLOTS];
         for cell in game.realm(seat).city.open().iter() {
             let place = places.at(cell);
@@ -161,9 +176,11 @@ impl Style {
         }
     }
 
-    fn place<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {
+    /// The best place for the tile in hand, or the best way to turn it there.
+    fn place<C: Chance>(&self, pick: &mut Pick<'_, C>) {
+        let Self { taste, game, seat } = *self;
         let tile = game.tile_in_hand().expect("a tile is in hand before it is placed");
-        let places = Places::new(self, game, seat);
+        let places = Places::new(taste, game, seat);
         if game.phase == Phase::Face {
             let place = places.at(game.spot);
             for turns in 0..4 {
@@ -176,21 +193,9 @@ impl Style {
         }
     }
 
-    /// Where a tile of the ring would go now, and how it would be turned.
-    pub fn best_spot(&self, game: &MagnaRoma, seat: Seat, tile: u8) -> Option<(Cell, u8)> {
-        let places = Places::new(self, game, seat);
-        let mut best: Option<(f32, Cell, u8)> = None;
-        for cell in game.realm(seat).city.open().iter() {
-            let (price, turns) = places.best_turn(&places.at(cell), tile);
-            if best.is_none_or(|best| price > best.0) {
-                best = Some((price, cell, turns));
-            }
-        }
-        best.map(|(_, cell, turns)| (cell, turns))
-    }
-
     /// Which gain first: the one after which the rest, taken as it comes, is worth most.
-    fn order<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {
+    fn order<C: Chance>(&self, pick: &mut Pick<'_, C>) {
+        let Self { taste, game, seat } = *self;
         game.gains.each_kind(|gain| {
             let mut next = *game;
             // The prices of what follows the gains are the same for every order.
@@ -203,30 +208,30 @@ impl Style {
                         next.decide(seat, Decision::First(gain));
                     }
                     Phase::Trade => {
-                        let pays = Prices::new(self, &next, seat).trade() >= 0.0;
+                        let pays = Prices::new(taste, &next, seat).trade() >= 0.0;
                         let answer = if pays { Decision::Trade } else { Decision::Decline };
                         next.decide(seat, answer);
                     }
                     _ => break,
                 }
             }
-            pick.offer(Prices::new(self, &next, seat).holdings(), Decision::First(gain));
+            pick.offer(Prices::new(taste, &next, seat).holdings(), Decision::First(gain));
         });
     }
 
-    fn trade<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {
-        pick.offer(Prices::new(self, game, seat).trade(), Decision::Trade);
+    fn trade<C: Chance>(&self, pick: &mut Pick<'_, C>) {
+        let Self { taste, game, seat } = *self;
+        pick.offer(Prices::new(taste, game, seat).trade(), Decision::Trade);
         pick.offer(0.0, Decision::Decline);
     }
 
-    fn act<C: Chance>(&self, game: &MagnaRoma, seat: Seat, pick: &mut Pick<'_, C>) {
-        let prices = Prices::new(self, game, seat);
+    fn act<C: Chance>(&self, pick: &mut Pick<'_, C>) {
+        let Self { taste, game, seat } = *self;
+        let prices = Prices::new(taste, game, seat);
         pick.offer(0.0, Decision::Pass);
-        if !self.saves_blessings {
-            let token = prices.token();
-            for cell in game.blessable().iter() {
-                pick.offer(prices.blessing(cell) - token, Decision::Bless(cell));
-            }
+        let token = prices.token();
+        for cell in game.blessable().iter() {
+            pick.offer(prices.blessing(cell) - token, Decision::Bless(cell));
         }
         if game.phase == Phase::Bless {
             return;

@@ -10,7 +10,7 @@ use crate::cell::SIDES;
 use crate::components::Sets;
 use crate::{MagnaRoma, NONE, Phase, Realm};
 
-use super::hopes_of;
+use super::hopes::Hopes;
 
 // What ends in `_ahead` is counted for each of the usual number of tiles still to be placed, what
 // ends in `_once` as long as there is anything left to do.
@@ -70,7 +70,7 @@ pub fn features(game: &MagnaRoma, seat: Seat) -> Features {
     let built = realm.city.monuments().count() as f32;
     let conquests = game.conquests(seat).count() as f32;
     let (slots, sets) = stakes(game, seat, realm);
-    let hopes = hopes_of(game) - f32::from(game.fulfilled());
+    let hopes = Hopes::all(game) - f32::from(game.fulfilled());
     let coins = f32::from(realm.coins);
     let legions = f32::from(realm.legions);
     let blessings = f32::from(realm.blessings);

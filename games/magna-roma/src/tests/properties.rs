@@ -1,10 +1,9 @@
 //! What holds throughout every game.
 
 use ludi_engine::conformance::{any, walk, walk_by, walk_sensibly};
-use ludi_engine::{Chance as _, Lang, Quick, Strategy as _, Taste as _, View, Words as _};
+use ludi_engine::{Chance as _, Lang, Quick, Strategy as _, View, Words as _};
 
 use super::*;
-use crate::Style;
 
 /// Plays a random game and shows every step with the position before it.
 fn steps(players: u8, setup: &Setup, seed: u64, mut see: impl FnMut(&MagnaRoma, &MagnaRoma)) {
@@ -113,14 +112,6 @@ fn sensible_play_is_decent() {
         assert!(game.score(Seat(0)) > game.score(Seat(1)));
     }
     assert!(total / 6 > 75, "{total}");
-}
-
-/// Every style has its own name, and numbers that read back.
-#[test]
-fn styles_are_made_of_numbers() {
-    let usual = Style::balanced();
-    assert_eq!(Style::from_numbers(Style::weights().values()), *usual);
-    assert!(Style::leaning().iter().all(|style| style != usual && style.name != usual.name));
 }
 
 /// What looks best at first sight is what the sensible player does, wherever it weighs things.

@@ -3,7 +3,8 @@
 use ludi_engine::{Effect, Game, Phrase, Seat};
 
 use crate::cell::SIDES;
-use crate::{Built, Cell, Decision, Gain, MagnaRoma, Phase, Resource, Style};
+use crate::strategy::best_spot;
+use crate::{Built, Cell, Decision, Gain, MagnaRoma, Phase, Resource};
 
 use super::phrases;
 
@@ -104,7 +105,7 @@ fn placement(game: &MagnaRoma, turns: u8) -> Vec<Effect> {
 
 /// For a tile to choose: the best a sensible player sees for it in the city as it is.
 fn best_place(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
-    let Some((cell, turns)) = Style::balanced().best_spot(game, seat, tile) else {
+    let Some((cell, turns)) = best_spot(game, seat, tile) else {
         return Vec::new();
     };
     let printed = &game.pack.0.tiles[usize::from(tile)];

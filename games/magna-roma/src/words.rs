@@ -52,16 +52,16 @@ impl Words for MagnaRoma {
         label::prompt(view, seat)
     }
 
-    fn label(view: &View<Self>, _seat: Seat, decision: Decision) -> Phrase {
-        label::label(view, decision)
+    fn label(view: &View<Self>, seat: Seat, decision: Decision) -> Phrase {
+        label::label(view, seat, decision)
     }
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
         effects::effects(view, seat, decision)
     }
 
-    fn explain(view: &View<Self>, _seat: Seat, refusal: Refusal) -> Phrase {
-        explain::explain(view, refusal)
+    fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {
+        explain::explain(view, seat, refusal)
     }
 
     fn tell_decision(
@@ -73,8 +73,8 @@ impl Words for MagnaRoma {
         story::tell_decision(before, seat, decision, after)
     }
 
-    fn tell_draw(before: &View<Self>, draw: Draw, _after: &View<Self>) -> Vec<Told> {
-        story::tell_draw(before, draw)
+    fn tell_draw(before: &View<Self>, draw: Draw, after: &View<Self>) -> Vec<Told> {
+        story::tell_draw(before, draw, after)
     }
 
     fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {

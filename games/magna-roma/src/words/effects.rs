@@ -9,7 +9,7 @@ use crate::{Built, Cell, Decision, Gain, MagnaRoma, Phase, Resource};
 use super::phrases;
 
 /// What a decision costs and brings; nothing for one that is not allowed.
-pub(super) fn effects(game: &MagnaRoma, seat: Seat, decision: Decision) -> Vec<Effect> {
+pub fn effects(game: &MagnaRoma, seat: Seat, decision: Decision) -> Vec<Effect> {
     if game.check(seat, decision).is_err() {
         return Vec::new();
     }

@@ -6,7 +6,7 @@ use crate::cell::SIZE;
 use crate::{MagnaRoma, Refusal};
 
 /// A refusal with the numbers it rests on.
-pub(super) fn explain(game: &MagnaRoma, refusal: Refusal) -> Phrase {
+pub fn explain(game: &MagnaRoma, _seat: Seat, refusal: Refusal) -> Phrase {
     let counted = |id, have: u8, need: u8| Phrase::new(id).with("have", have).with("need", need);
     match refusal {
         Refusal::Over => Phrase::new("refusal-over"),

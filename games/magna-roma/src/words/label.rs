@@ -7,7 +7,7 @@ use crate::{Decision, MagnaRoma, NONE, Phase};
 use super::phrases;
 
 /// What the seat is asked now.
-pub(super) fn prompt(game: &MagnaRoma, seat: Seat) -> Phrase {
+pub fn prompt(game: &MagnaRoma, seat: Seat) -> Phrase {
     if game.phase == Phase::Over {
         return Phrase::new("prompt-over");
     }
@@ -39,7 +39,7 @@ pub(super) fn prompt(game: &MagnaRoma, seat: Seat) -> Phrase {
 }
 
 /// A decision as on a button.
-pub(super) fn label(game: &MagnaRoma, decision: Decision) -> Phrase {
+pub fn label(game: &MagnaRoma, _seat: Seat, decision: Decision) -> Phrase {
     match decision {
         Decision::Choose(tile) => {
             Phrase::new("label-choose").with("tile", phrases::tile(game, tile))

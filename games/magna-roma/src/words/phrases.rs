@@ -122,6 +122,7 @@ pub fn line(line: &Line) -> Phrase {
     Phrase::new(id).with("number", line.number).with("cells", ends)
 }
 
+/// A slot of a province.
 pub(super) fn slot(row: u8) -> Phrase {
     Phrase::new(match row {
         0 => "slot-top",
@@ -135,7 +136,7 @@ pub(super) fn marks(game: &MagnaRoma, edges: Edges) -> [&'static str; 4] {
     SIDES.map(|side| mark(game, edges.half(side)))
 }
 
-pub(super) fn mark(game: &MagnaRoma, half: u8) -> &'static str {
+fn mark(game: &MagnaRoma, half: u8) -> &'static str {
     match half {
         0 => "·",
         half => game.pack.0.halves[usize::from(half) - 1].mark,

@@ -7,7 +7,7 @@ use crate::{Colour, Decision, Draw, Gain, MagnaRoma, NONE, Phase, Realm, Resourc
 use super::phrases;
 
 /// What a decision did: the decision itself, then what it cost and brought.
-pub(super) fn tell_decision(
+pub fn tell_decision(
     before: &MagnaRoma,
     seat: Seat,
     decision: Decision,
@@ -97,7 +97,7 @@ fn chosen(game: &MagnaRoma, seat: Seat, decision: Decision) -> Told {
 }
 
 /// What a draw turned up.
-pub(super) fn tell_draw(game: &MagnaRoma, draw: Draw) -> Vec<Told> {
+pub fn tell_draw(game: &MagnaRoma, draw: Draw, _after: &MagnaRoma) -> Vec<Told> {
     let pack = game.pack.0;
     vec![match draw {
         Draw::Tile(tile) => {

@@ -12,6 +12,7 @@
 use ludi_engine::{Game, Messages, Phrase, Seat, Text, Tone};
 
 use crate::cell::{Cell, Cells};
+use crate::scoring::score_sheet;
 use crate::{BLOCKED, City, MagnaRoma, NONE, Phase, Realm};
 
 use super::{label, phrases};
@@ -48,7 +49,7 @@ fn padded(text: &str, width: usize) -> String {
 }
 
 /// Draws the table.
-pub(super) fn text(game: &MagnaRoma, words: &Messages, names: &[String]) -> Text {
+pub fn text(game: &MagnaRoma, words: &Messages, names: &[String]) -> Text {
     let pen = Pen { words, names };
     let mut text = Text::new();
     draw_head(game, &pen, &mut text);
@@ -319,7 +320,7 @@ fn draw_realm(game: &MagnaRoma, pen: &Pen<'_>, seat: Seat, text: &mut Text) {
             .with("points", game.monument_points(seat, built, best.on[index]));
         text.row(Tone::Plain, format!("  {}", pen.say(&line)));
     }
-    let sheet = game.sheet(seat);
+    let sheet = score_sheet(game, seat);
     let parts: Vec<String> = sheet
         .lines
         .iter()

@@ -69,13 +69,13 @@ impl Words for Praetor {
         before: &View<Self>,
         seat: Seat,
         decision: Decision,
-        _: &View<Self>,
+        after: &View<Self>,
     ) -> Vec<Told> {
-        story::tell_decision(before, seat, decision)
+        story::tell_decision(before, seat, decision, after)
     }
 
-    fn tell_draw(before: &View<Self>, draw: Draw, _: &View<Self>) -> Vec<Told> {
-        story::tell_draw(before, draw)
+    fn tell_draw(before: &View<Self>, draw: Draw, after: &View<Self>) -> Vec<Told> {
+        story::tell_draw(before, draw, after)
     }
 
     fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {

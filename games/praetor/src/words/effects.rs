@@ -12,7 +12,7 @@ use crate::{Decision, Job, Praetor, Stage, Step, TileId, WallId};
 use super::phrases::{amount, good, goods};
 
 /// The effects of a decision; for one that is refused, those it would have.
-pub(super) fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Effect> {
+pub fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Effect> {
     let mut list = Vec::new();
     match decision {
         Decision::Build(tile) => plan_building(state, tile, &mut list),

@@ -8,7 +8,7 @@ use crate::{Praetor, Refusal};
 use super::phrases::{self, amount, wall};
 
 /// A refusal in words, with what is there and what is needed.
-pub(super) fn explain(state: &Praetor, seat: Seat, refusal: Refusal) -> Phrase {
+pub fn explain(state: &Praetor, seat: Seat, refusal: Refusal) -> Phrase {
     let short = |id, Shortage { good, have, need }: Shortage| {
         Phrase::new(id).with("need", amount(good, need)).with("have", have)
     };

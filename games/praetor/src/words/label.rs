@@ -7,7 +7,7 @@ use crate::{Decision, Good, Job, Praetor, Stage, Step, TileId};
 use super::phrases::{amount, goods, tile_here};
 
 /// The next step of a seat in one sentence.
-pub(super) fn prompt(state: &Praetor, seat: Seat) -> Phrase {
+pub fn prompt(state: &Praetor, seat: Seat) -> Phrase {
     match state.next() {
         Next::Over => return Phrase::new("prompt-over"),
         Next::Chance => return Phrase::new("prompt-chance"),
@@ -46,7 +46,7 @@ pub(super) fn prompt(state: &Praetor, seat: Seat) -> Phrase {
 }
 
 /// A decision in words.
-pub(super) fn label(state: &Praetor, seat: Seat, decision: Decision) -> Phrase {
+pub fn label(state: &Praetor, seat: Seat, decision: Decision) -> Phrase {
     let with_tile = |id, tile| Phrase::new(id).with("tile", tile_here(state, tile));
     let trade = |id, good, buys: bool| {
         let rate = state.rate(state.player(seat), good);

@@ -8,7 +8,12 @@ use crate::{Decision, Draw, Job, Praetor, Step};
 use super::phrases::{amount, good, goods, tile_here, wall};
 
 /// What a decision did.
-pub(super) fn tell_decision(before: &Praetor, seat: Seat, decision: Decision) -> Vec<Told> {
+pub fn tell_decision(
+    before: &Praetor,
+    seat: Seat,
+    decision: Decision,
+    _after: &Praetor,
+) -> Vec<Told> {
     let mut journal = Vec::new();
     let mut after = *before;
     after.decide_noting(seat, decision, &mut journal);
@@ -21,7 +26,7 @@ pub(super) fn tell_decision(before: &Praetor, seat: Seat, decision: Decision) ->
 }
 
 /// What a draw did.
-pub(super) fn tell_draw(before: &Praetor, draw: Draw) -> Vec<Told> {
+pub fn tell_draw(before: &Praetor, draw: Draw, _after: &Praetor) -> Vec<Told> {
     let mut journal = Vec::new();
     let mut after = *before;
     after.resolve_noting(draw, &mut journal);

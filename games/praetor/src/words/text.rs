@@ -21,7 +21,7 @@ struct Scribe<'a> {
 }
 
 /// Draws the table.
-pub(super) fn text(state: &Praetor, words: &Messages, names: &[String]) -> Text {
+pub fn text(state: &Praetor, words: &Messages, names: &[String]) -> Text {
     let mut scribe = Scribe { state, words, names, text: Text::new() };
     scribe.heading();
     scribe.tracks();

@@ -37,7 +37,7 @@ impl Praetor {
 
     /// PR-081 to PR-083: whether an empty activation area can be entered from these goods.
     #[inline]
-    pub(super) fn may_enter(
+    pub(crate) fn may_enter(
         &self,
         seat: Seat,
         tile: TileId,

@@ -12,7 +12,7 @@ use crate::worker::Worker;
 
 impl Praetor {
     /// PR-073, AMB-10, AMB-36: whether a player can build anything at all.
-    pub(super) fn check_builder(&self, player: &Player, retired: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_builder(&self, player: &Player, retired: bool) -> Result<(), Refusal> {
         if retired && !self.rules.retired_may_build {
             return Err(Refusal::RetiredMayNotBuild);
         }

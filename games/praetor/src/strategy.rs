@@ -3,24 +3,23 @@
 //! What things are worth stands in `weights.toml`; it was found by letting players with different
 //! numbers play against each other.
 
+mod foresight;
+mod trade;
+mod weights;
+mod worth;
+
 use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
-use crate::components::{Area, Gives, Good, Goods, Per, Tile, TileId, Use, WallId};
+use crate::components::{Area, Gives, Goods, Per, Tile, TileId, Use, WallId};
 use crate::{Decision, Job, Praetor, Stage, Step};
-
-mod foresight;
-mod weights;
 
 use foresight::turns_left;
 pub use foresight::{Features, features};
-pub use weights::{TASTES, Taste};
+use weights::TASTES;
+pub use weights::Taste;
 
-/// Units of a good that are worth having; more of it counts for less.
-const ENOUGH: i32 = 6;
 /// The value of what this player never thinks of.
 const UNTHOUGHT: i32 = -20_000;
-/// Gold to spend that is worth having.
-const SPARE_GOLD: i32 = 12;
 
 impl Strategy for Praetor {
     type Taste = Taste;
@@ -153,83 +152,6 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What a traded good is worth.
-    fn worth_of(&self, good: Good) -> i32 {
-        good.trade().map_or(0, |place| self.taste.goods[place])
-    }
-
-    /// What goods are worth: Gold for the next wages first, then what can still be used, and in
-    /// the end what it sells for.
-    fn worth(&self, goods: &Goods) -> i32 {
-        let gold = i32::from(goods.get(Good::Gold));
-        let (due, later) = (self.due, self.due * self.left.min(2));
-        let spare = (gold - due - later).max(0);
-        let next = (gold - due).clamp(0, later);
-        let soon = self.left.min(3);
-        let taste = self.taste;
-        let mut total = gold.min(due) * taste.wage_gold + next * taste.later_gold;
-        total += spare.min(SPARE_GOLD) * (taste.spare_gold + taste.spare_gold_turn * soon)
-            + (spare - SPARE_GOLD).max(0) * 10;
-        let rates = &self.state.board(self.seat).rates;
-        for (good, rate) in Good::TRADED.into_iter().zip(rates) {
-            let held = i32::from(goods.get(good));
-            let sold = 10 * i32::from(rate.sell) / i32::from(rate.sell_units);
-            let use_of = |units: i32, value: i32| units * (value * soon / 3).max(sold);
-            let value = self.worth_of(good);
-            total += use_of(held.min(ENOUGH), value);
-            total += use_of((held - ENOUGH).clamp(0, ENOUGH), value / 2);
-            total += use_of((held - 2 * ENOUGH).max(0), value / 5);
-        }
-        total
-    }
-
-    /// What it costs to pay a price.
-    fn price(&self, price: &Goods) -> i32 {
-        if !self.goods.covers(price) {
-            return 10_000;
-        }
-        let mut rest = self.goods;
-        rest.pay(price);
-        self.wealth - self.worth(&rest)
-    }
-
-    /// What goods received are worth.
-    fn gain(&self, good: Good, amount: u16) -> i32 {
-        let mut more = self.goods;
-        more.gain(good, amount);
-        self.worth(&more) - self.wealth
-    }
-
-    /// What the fee of a tile costs.
-    fn fee(&self, tile: TileId) -> i32 {
-        let owner = self.state.city.sites[tile.index()].owner();
-        if owner.is_none_or(|owner| owner == self.seat.0) {
-            return 0;
-        }
-        self.price(&self.state.pack.tiles[tile.index()].fee)
-    }
-
-    /// What Favor is worth: less, the earlier it is gained.
-    fn haste(&self, favor: i32) -> i32 {
-        favor * (100 - self.taste.haste * self.left.min(6))
-    }
-
-    /// What a Worker gains by learning: a step towards retirement, which costs its later work.
-    fn lesson(&self, experience: u8, learned: u8) -> i32 {
-        if learned == 0 {
-            return 0;
-        }
-        let constants = &self.state.pack.constants;
-        if experience + learned < constants.retirement {
-            // More of everything from now on, but also a step towards leaving.
-            return self.taste.lesson + self.taste.lesson_turn * self.left;
-        }
-        let favor = constants.retirement_favor[usize::from(self.state.age() == 2)];
-        let board = self.state.board(self.seat);
-        let saved = (i32::from(board.wage) - i32::from(board.pension)) * self.taste.saved_wage;
-        100 * (i32::from(favor) - i32::from(experience)) - self.left * (self.taste.old_hand - saved)
-    }
-
     /// Every placement of an Active or a Retired Worker, and passing.
     fn placements(&self, consider: &mut impl FnMut(Decision, i32)) {
         let state = self.state;
@@ -302,13 +224,6 @@ impl<'a> Mind<'a> {
         if counts { 0 } else { self.taste.idle_hand * i32::from(experience) }
     }
 
-    /// What controlling a tile is worth: it counts for others, and others pay for it.
-    fn tile(&self, spec: &Tile) -> i32 {
-        let paid = if spec.area == Area::None { 0 } else { self.taste.tile };
-        let ranked = if self.state.rules.expert { self.taste.ranked_tile } else { 0 };
-        (self.taste.tile + paid) * self.left + ranked
-    }
-
     /// What an activation brings.
     fn benefit(&self, tile: TileId, spec: &Tile, experience: u8) -> i32 {
         let state = self.state;
@@ -336,140 +251,6 @@ impl<'a> Mind<'a> {
                 payable.map(|wall| self.wall(wall)).max().unwrap_or(-10_000)
             }
             Use::Academy | Use::LaborCamp | Use::Nothing => -10_000,
-        }
-    }
-
-    /// Steps on the Morale track: what they are worth at the end, and to Venus.
-    fn morale(&self, steps: i32) -> i32 {
-        let (player, board) = (self.state.player(self.seat), self.state.board(self.seat));
-        let reached = (usize::from(player.morale) + steps as usize).min(board.morale.len() - 1);
-        let value = i32::from(board.morale[reached]) - self.state.morale(self.seat);
-        value * self.taste.morale
-    }
-
-    fn forge(&self, tile: TileId, amount: u16) -> i32 {
-        let Use::Forge { from, into } = self.state.pack.tiles[tile.index()].job else {
-            return 0;
-        };
-        let mut after = self.goods;
-        after.lose(from, amount.min(after.get(from)));
-        after.gain(into, amount);
-        self.worth(&after) - self.wealth
-    }
-
-    fn wall(&self, wall: WallId) -> i32 {
-        let spec = &self.state.pack.walls[wall.index()];
-        let favor = i32::from(spec.favor) + self.state.wall_bonus(self.seat);
-        let later = i32::from(spec.back) * self.taste.wall_back * self.left.min(4);
-        self.haste(favor) + later - self.price(&spec.demand)
-    }
-
-    /// Plazas of a place, and in the Expert game a neighbour of one's own.
-    fn place(&self, tile: TileId, (x, y): (i8, i8)) -> i32 {
-        let favor = self.state.plazas(tile, (x, y)).into_iter().max().unwrap_or(0);
-        if !self.state.rules.expert {
-            return favor;
-        }
-        let mine = |(dx, dy): &(i8, i8)| {
-            let there = self.state.city.tile_at(x + dx, y + dy);
-            there.is_some_and(|tile| {
-                self.state.city.sites[tile.index()].owner() == Some(self.seat.0)
-            })
-        };
-        favor + i32::from([(0, 1), (1, 0), (0, -1), (-1, 0)].iter().any(mine))
-    }
-
-    /// What is missing for a price, as Gold at the Market; `None` if it cannot be bought.
-    fn missing(&self, price: &Goods) -> Option<(i32, Good)> {
-        let mut cost = i32::from(price.get(Good::Gold));
-        let mut first = None;
-        for (good, rate) in Good::TRADED.into_iter().zip(&self.state.board(self.seat).rates) {
-            let lack = price.get(good).saturating_sub(self.goods.get(good));
-            let lots = lack.div_ceil(u16::from(rate.buy_units));
-            cost += i32::from(lots) * i32::from(rate.buy);
-            first = first.or((lack > 0).then_some(good));
-        }
-        first.map(|good| (cost, good))
-    }
-
-    /// The good to buy next for the tile or Wall Tile most worth it, and what that is worth.
-    fn purchase(&self) -> Option<(i32, Good)> {
-        let state = self.state;
-        let spare = i32::from(self.goods.get(Good::Gold)) - self.due;
-        let tiles = state.available.iter().map(|tile| {
-            let spec = &state.pack.tiles[usize::from(tile)];
-            (100 * (i32::from(spec.favor) + 2) + self.tile(spec), spec.cost)
-        });
-        let walls = state.walls.iter().map(|wall| {
-            let spec = &state.pack.walls[usize::from(wall)];
-            (100 * (i32::from(spec.favor) + state.wall_bonus(self.seat)), spec.demand)
-        });
-        let worth_it = tiles.chain(walls).filter_map(|(value, price)| {
-            let (cost, good) = self.missing(&price)?;
-            let held: i32 = Good::TRADED
-                .into_iter()
-                .map(|g| i32::from(price.get(g).min(self.goods.get(g))) * self.worth_of(g))
-                .sum();
-            let profit = value - cost * self.taste.price_gold - held;
-            (cost <= spare && profit > 0).then_some((profit, good))
-        });
-        worth_it.max_by_key(|(profit, _)| *profit)
-    }
-
-    /// The good to sell for wages that cannot be paid.
-    fn sale(&self, bought: u8) -> Option<Good> {
-        if i32::from(self.goods.get(Good::Gold)) >= self.due {
-            return None;
-        }
-        let rates = &self.state.board(self.seat).rates;
-        Good::TRADED
-            .into_iter()
-            .zip(rates)
-            .filter(|(good, rate)| {
-                bought >> *good as u8 & 1 == 0
-                    && self.goods.get(*good) >= u16::from(rate.sell_units)
-                    && rate.sell > 0
-            })
-            .min_by_key(|(good, rate)| self.worth_of(*good) / i32::from(rate.sell))
-            .map(|(good, _)| good)
-    }
-
-    /// What a visit of the Market is worth.
-    fn market(&self) -> i32 {
-        let buys = self.purchase().map_or(0, |(profit, _)| profit * self.taste.purchase / 100);
-        let short = self.due - i32::from(self.goods.get(Good::Gold));
-        let sells = if short > 0 && self.sale(0).is_some() {
-            short.min(4) * self.taste.short_gold
-        } else {
-            0
-        };
-        buys.max(sells)
-    }
-
-    /// What to do at the Market, while there.
-    fn next_trade(&self) -> Option<Decision> {
-        match self.state.step {
-            Step::Market { bought, sold } => Some(self.trade(bought, sold)),
-            _ => None,
-        }
-    }
-
-    /// The next trade of a visit, or the end of it.
-    fn trade(&self, bought: u8, sold: u8) -> Decision {
-        if let Some(good) = self.sale(bought) {
-            return Decision::Sell(good);
-        }
-        match self.purchase() {
-            Some((_, good)) if sold >> good as u8 & 1 == 0 => Decision::Buy(good),
-            _ if self.state.check(self.seat, Decision::Done).is_ok() => Decision::Done,
-            _ => {
-                // A table may insist on a trade: the first that is possible.
-                let trades = Good::TRADED.into_iter();
-                let mut trades = trades.flat_map(|g| [Decision::Sell(g), Decision::Buy(g)]);
-                trades
-                    .find(|trade| self.state.check(self.seat, *trade).is_ok())
-                    .unwrap_or(Decision::Done)
-            }
         }
     }
 }

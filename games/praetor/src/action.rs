@@ -6,22 +6,31 @@ mod camp;
 
 use ludi_engine::Seat;
 
-use crate::components::{TileId, Use};
+use crate::components::{Goods, TileId, Use};
 use crate::journal::{Happening, Journal};
-use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::worker::{Post, Worker};
 use crate::{Decision, Job, Praetor, Step};
+
+/// Who wants to use a tile: a seat, the goods it can pay with, and whether the Worker is the
+/// Retired one of a Labor Camp.
+#[derive(Clone, Copy)]
+pub(crate) struct Hand<'a> {
+    pub seat: Seat,
+    pub goods: &'a Goods,
+    pub retired: bool,
+}
 
 impl Praetor {
     /// Why an action, or a step of one, is not allowed.
     pub(crate) fn check_action(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
         let goods = &self.player(seat).goods;
+        let hand = Hand { seat, goods, retired: self.step == Step::Retired };
         match (self.step, decision) {
-            (Step::Choose, Decision::Build(tile)) => self.may_build(seat, tile, goods, false),
-            (Step::Retired, Decision::Build(tile)) => self.may_build(seat, tile, goods, true),
-            (Step::Choose, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, false),
-            (Step::Retired, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, true),
+            (Step::Choose | Step::Retired, Decision::Build(tile)) => self.may_build(hand, tile),
+            (Step::Choose | Step::Retired, Decision::Activate(tile)) => {
+                self.may_activate(hand, tile)
+            }
             (Step::Choose, Decision::Camp(tile)) => self.may_use_camp(seat, tile),
             (Step::Choose, Decision::Pass) => Ok(()),
             (Step::Worker(job), Decision::Worker(experience)) => {
@@ -45,8 +54,9 @@ impl Praetor {
     }
 
     /// PR-062, PR-063: whether there is a Worker to place.
-    pub(crate) fn check_hands(player: &Player, retired: bool) -> Result<(), Refusal> {
-        if retired || player.workers.idle() > 0 { Ok(()) } else { Err(Refusal::NoActive) }
+    pub(crate) fn check_hands(&self, hand: Hand<'_>) -> Result<(), Refusal> {
+        let somebody = hand.retired || self.player(hand.seat).workers.idle() > 0;
+        if somebody { Ok(()) } else { Err(Refusal::NoActive) }
     }
 
     /// PR-062: whether the Active Worker with an experience can do a job.

@@ -2,6 +2,7 @@
 
 use ludi_engine::{Game as _, Next, Seat};
 
+use crate::action::Hand;
 use crate::components::{Good, Set, TileId, WallId};
 use crate::{Decision, Praetor, Stage, Step};
 
@@ -56,10 +57,10 @@ fn list(game: &Praetor, seat: Seat, all: bool, out: &mut Vec<Decision>) {
 /// Offers what a Worker, or the Retired Worker of a Labor Camp, could be placed on.
 fn placements(game: &Praetor, seat: Seat, all: bool, out: &mut Vec<Decision>) {
     let retired = game.step == Step::Retired;
-    let player = game.player(seat);
-    let goods = &player.goods;
-    let somebody = Praetor::check_hands(player, retired).is_ok();
-    if all || somebody && game.check_builder(player, retired).is_ok() {
+    let goods = &game.player(seat).goods;
+    let hand = Hand { seat, goods, retired };
+    let somebody = game.check_hands(hand).is_ok();
+    if all || somebody && game.check_builder(hand).is_ok() {
         for tile in game.available.iter().map(TileId) {
             if all || goods.covers(&game.pack.tiles[tile.index()].cost) {
                 out.push(Decision::Build(tile));
@@ -79,7 +80,7 @@ fn placements(game: &Praetor, seat: Seat, all: bool, out: &mut Vec<Decision>) {
         let free = open.and(plain).without(due);
         out.extend(free.iter().map(|tile| Decision::Activate(TileId(tile))));
         for tile in open.without(plain).iter().map(TileId) {
-            if game.may_enter(seat, tile, goods, retired).is_ok() {
+            if game.may_enter(hand, tile).is_ok() {
                 out.push(Decision::Activate(tile));
             }
         }

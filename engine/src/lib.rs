@@ -8,6 +8,7 @@
 mod any;
 pub mod chance;
 pub mod conformance;
+mod forecast;
 mod french;
 mod game;
 pub mod log;
@@ -28,6 +29,7 @@ mod words;
 
 pub use any::{AnyGame, AnyPack, AnyTable, Offer, Plan, any_game};
 pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
+pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{Notation, NotationError};

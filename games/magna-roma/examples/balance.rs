@@ -9,8 +9,8 @@
 
 use std::sync::OnceLock;
 
-use ludi_engine::{Game, Next, Pack as _, Quick, Seat};
-use ludi_magna_roma::{Components, Decision, Level, MagnaRoma, Phase, Setup, Style};
+use ludi_engine::{Chance as _, Game, Next, Pack as _, Quick, Seat, Strategy, View};
+use ludi_magna_roma::{Components, Decision, Level, MagnaRoma, Phase, Setup, Taste};
 
 /// What is written down of one seat of one game.
 #[derive(Clone, Copy, Default)]
@@ -59,6 +59,81 @@ fn pack() -> &'static Components {
             Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|e| panic!("{path}: {e}"))))
         }
     })
+}
+
+/// A way to play: what a player finds things worth, and a habit besides.
+#[derive(Clone)]
+struct Style {
+    name: &'static str,
+    taste: Taste,
+    /// Whether blessing tokens are kept for the end.
+    saves_blessings: bool,
+}
+
+impl Style {
+    /// The sensible player.
+    fn balanced() -> Self {
+        Self { name: "balanced", taste: MagnaRoma::usual().clone(), saves_blessings: false }
+    }
+
+    /// Styles that lean one way.
+    fn leaning() -> [Self; 6] {
+        let lean = |name, change: fn(&mut Taste)| {
+            let mut style = Self { name, ..Self::balanced() };
+            change(&mut style.taste);
+            style
+        };
+        let saver = lean("saver", |taste| {
+            taste.blessing *= 2.0;
+            taste.faith *= 1.5;
+        });
+        [
+            lean("prestige", |taste| taste.prestige *= 1.5),
+            lean("market", |taste| taste.market *= 1.5),
+            lean("faith", |taste| {
+                taste.blessing *= 1.5;
+                taste.faith *= 1.5;
+            }),
+            lean("monuments", |taste| {
+                taste.monuments *= 1.5;
+                taste.site *= 1.5;
+                taste.meeple *= 1.5;
+            }),
+            lean("provinces", |taste| {
+                taste.provinces *= 1.5;
+                taste.legion *= 1.5;
+            }),
+            Self { saves_blessings: true, ..saver },
+        ]
+    }
+
+    fn decide(&self, game: &MagnaRoma, seat: Seat, chance: &mut Quick) -> Decision {
+        let view = View::new(game, Some(seat));
+        if self.saves_blessings && game.phase == Phase::Act {
+            return self.act(&view, seat, chance);
+        }
+        MagnaRoma::choose(&self.taste, &view, seat, chance)
+    }
+
+    /// The best action that blesses nothing, by chance among equals.
+    fn act(&self, view: &View<MagnaRoma>, seat: Seat, chance: &mut Quick) -> Decision {
+        let mut list = Vec::new();
+        view.decisions(seat, &mut list);
+        list.retain(|d| matches!(d, Decision::Build { .. } | Decision::Conquer { .. }));
+        let (mut best, mut price, mut equals) = (Decision::Pass, 0.0, 1);
+        for decision in list {
+            let other = MagnaRoma::appraise(&self.taste, view, seat, decision).unwrap_or(f32::MIN);
+            if other > price + 1e-4 {
+                (best, price, equals) = (decision, other, 1);
+            } else if other >= price - 1e-4 {
+                equals += 1;
+                if chance.below(equals) == 0 {
+                    (best, price) = (decision, other);
+                }
+            }
+        }
+        best
+    }
 }
 
 fn play(styles: &[Style], setup: &Setup, chance: &mut Quick) -> Record {
@@ -153,7 +228,7 @@ fn points_by_source(games: u32) {
     );
     for players in 1..=4u8 {
         let mut chance = chance(players.into());
-        let styles = vec![*Style::balanced(); players.into()];
+        let styles = vec![Style::balanced(); players.into()];
         let records: Vec<Record> =
             (0..games).map(|_| play(&styles, &setup(), &mut chance)).collect();
         let seats: Vec<Tally> = records.iter().flat_map(|r| r.seats.iter().copied()).collect();
@@ -227,8 +302,8 @@ fn styles(games: u32) {
             let (mut ahead, mut own) = (Vec::new(), Vec::new());
             for game in 0..games as usize {
                 let seat = game % players;
-                let mut table = vec![*Style::balanced(); players];
-                table[seat] = style;
+                let mut table = vec![Style::balanced(); players];
+                table[seat] = style.clone();
                 let record = play(&table, &setup(), &mut chance);
                 let others = record.seats.iter().enumerate().filter(|(other, _)| *other != seat);
                 ahead.push(record.seats[seat].total - mean(others.map(|(_, tally)| tally.total)));
@@ -251,13 +326,15 @@ fn objectives(games: u32) {
     println!("\nSolo objectives, {games} games each\n");
     for level in [Level::Easy, Level::Medium, Level::Hard, Level::Random] {
         let setup = Setup { level, ..setup() };
+        let careless = Taste { objective: 0.0, ..MagnaRoma::usual().clone() };
         for (name, style) in [
-            ("aimed at", *Style::balanced()),
-            ("by accident", Style { objective: 0.0, ..*Style::balanced() }),
+            ("aimed at", Style::balanced()),
+            ("by accident", Style { taste: careless.clone(), ..Style::balanced() }),
         ] {
             let mut chance = chance(200 + level as u64);
-            let records: Vec<Record> =
-                (0..games).map(|_| play(&[style], &setup, &mut chance)).collect();
+            let records: Vec<Record> = (0..games)
+                .map(|_| play(std::slice::from_ref(&style), &setup, &mut chance))
+                .collect();
             let met = records
                 .iter()
                 .map(|record| record.objectives.iter().filter(|(_, met)| *met).count() as f64);

@@ -6,8 +6,9 @@
 //!
 //! Says on the error output how well the forecast fits games it was not made from.
 
+use ludi_engine::LinearForecast as _;
 use ludi_lab::Forecast;
-use ludi_magna_roma::{FEATURES, Level, MagnaRoma, Phase, Setup, features};
+use ludi_magna_roma::{Features, Level, MagnaRoma, Phase, Setup, features};
 
 const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Random];
 
@@ -15,8 +16,8 @@ fn main() {
     let forecast = Forecast::<MagnaRoma> {
         package: "ludi-magna-roma",
         unit: "points",
-        names: FEATURES,
-        features: |game, seat| features(game, seat).to_vec(),
+        names: Features::NAMES,
+        features: |game, seat| features(game, seat).numbers().collect(),
         game: |number| {
             let level = LEVELS[(number / 4 % 4) as usize];
             ((number % 4) as u8 + 1, Setup { level, ..Setup::default() })

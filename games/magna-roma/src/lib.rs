@@ -3,39 +3,59 @@
 //! The position and the course of a turn stand in this file; each room of the rulebook has its own:
 //! [`cell`] and `city` (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
 //! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
+//! Rule numbers in this crate are those of `rules.en.md`.
+//!
+//! ```
+//! use ludi_engine::{Game, Next, Notation as _, Pack as _, Quick};
+//! use ludi_magna_roma::{Decision, MagnaRoma, Phase, Setup};
+//!
+//! // Alone: three tiles are on offer, and the one that is taken is placed.
+//! let pack = <MagnaRoma as Game>::Pack::builtin();
+//! let mut game = MagnaRoma::new(pack, &Setup::default(), 1).unwrap();
+//! let mut chance = Quick::from_number(1);
+//! while game.next() == Next::Chance {
+//!     game.resolve(game.draw(&mut chance));
+//! }
+//! let seat = ludi_engine::Seat(0);
+//! let mut offer = Vec::new();
+//! game.decisions(seat, &mut offer);
+//! assert_eq!(offer.len(), 3);
+//! game.decide(seat, offer[0]);
+//! assert_eq!(game.phase, Phase::Place);
+//!
+//! // Where a new tile may lie: beside the centre, e5.
+//! let beside = Decision::read(pack, "place e4").unwrap();
+//! assert_eq!(game.check(seat, beside), Ok(()));
+//! let apart = Decision::read(pack, "place e3").unwrap();
+//! assert!(game.check(seat, apart).is_err());
+//! ```
 
-mod about;
 mod actions;
 mod audit;
-mod board;
 pub mod cell;
 mod city;
 mod components;
 mod decision;
-mod effects;
-mod foresight;
+mod deck;
 mod gains;
+mod listing;
 mod pack;
 mod placement;
 mod population;
 mod refusal;
 mod ring;
 mod scoring;
-mod sensible;
 mod setup;
 mod solo;
-mod story;
+mod strategy;
 #[cfg(test)]
 mod tests;
 mod words;
 
-use std::fmt;
-
 use std::ops::RangeInclusive;
 
 use ludi_engine::{
-    Chance, Game, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError, Sheet, Standings,
-    Undo,
+    Chance, Game, Next, OptionSpec, PackRef, RuleId, Seat, SeatSet, SetupError, Standings, Undo,
 };
 
 pub use cell::{Cell, Cells};
@@ -45,18 +65,14 @@ pub use components::{
     Rank, Resource, Sets, Tile, Token, Worth,
 };
 pub use decision::{Decision, Draw};
-pub use effects::symbol_message;
-pub use foresight::{FEATURES, features};
+pub use deck::Deck;
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};
-pub use sensible::Style;
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
-pub use words::{
-    aim_in_words, block_text, colour_message, gain_in_words, gains_in_words, icon_message,
-    line_in_words, sets_in_words, token_in_words, worth_in_words,
-};
+pub use strategy::{Features, Taste, features};
+pub use words::phrases;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;
@@ -162,36 +178,6 @@ pub enum Phase {
     Over,
 }
 
-/// What can be drawn from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deck {
-    /// The district tiles.
-    Tiles,
-    /// The monuments.
-    Monuments,
-    /// The provinces.
-    Provinces,
-    /// The trade tokens.
-    Tokens,
-    /// The solo objectives.
-    Objectives,
-    /// The seats, for who chooses first.
-    Seats,
-}
-
-impl Deck {
-    const fn draw(self, card: u8) -> Draw {
-        match self {
-            Self::Tiles => Draw::Tile(card),
-            Self::Monuments => Draw::Monument(card),
-            Self::Provinces => Draw::Province(card),
-            Self::Tokens => Draw::Token(card),
-            Self::Objectives => Draw::Objective(card),
-            Self::Seats => Draw::First(card),
-        }
-    }
-}
-
 impl MagnaRoma {
     /// What lies in front of the player whose turn it is.
     pub fn acting(&self) -> &Realm {
@@ -271,7 +257,7 @@ impl Game for MagnaRoma {
     type Refusal = Refusal;
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        Self::laid_out(pack, setup, players)
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Components {
@@ -291,64 +277,11 @@ impl Game for MagnaRoma {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if seat.0 != self.active {
-            return;
-        }
-        match self.phase {
-            Phase::Deal(_) | Phase::Over => return,
-            Phase::Claim | Phase::Take | Phase::Choose => {
-                let choices = self.choices();
-                let slots = (0..self.slots()).filter(|slot| choices >> slot & 1 != 0);
-                out.extend(slots.map(|slot| Decision::Choose(self.ring[slot])));
-            }
-            Phase::Place => out.extend(self.acting().city.open().iter().map(Decision::Place)),
-            Phase::Face => out.extend((0..4).map(Decision::Face)),
-            Phase::Order => self.gains.each_kind(|gain| out.push(Decision::First(gain))),
-            Phase::Trade => out.extend([Decision::Trade, Decision::Decline]),
-            Phase::Act => {
-                self.list_builds(out);
-                self.list_conquests(out);
-                out.extend(self.blessable().iter().map(Decision::Bless));
-                out.push(Decision::Pass);
-            }
-            Phase::Bless => {
-                out.extend(self.blessable().iter().map(Decision::Bless));
-                out.push(Decision::Pass);
-            }
-        }
-        self.list_moves(out);
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        if seat.0 != self.active {
-            return;
-        }
-        let city = &self.acting().city;
-        match self.phase {
-            Phase::Deal(_) | Phase::Over => return,
-            Phase::Claim | Phase::Take | Phase::Choose => {
-                let tiles = (0..self.slots()).filter_map(|slot| self.on_slot(slot));
-                out.extend(tiles.map(Decision::Choose));
-            }
-            Phase::Place => out.extend(Cells::FIELD.iter().map(Decision::Place)),
-            Phase::Face => out.extend((0..4).map(Decision::Face)),
-            Phase::Order => self.gains.each_kind(|gain| out.push(Decision::First(gain))),
-            Phase::Trade => out.extend([Decision::Trade, Decision::Decline]),
-            Phase::Act => {
-                self.conceive_builds(out);
-                self.conceive_conquests(out);
-                out.extend(city.taken.iter().map(Decision::Bless));
-                out.push(Decision::Pass);
-            }
-            Phase::Bless => {
-                out.extend(city.taken.iter().map(Decision::Bless));
-                out.push(Decision::Pass);
-            }
-        }
-        for built in city.monuments() {
-            out.push(Decision::Settle(built.monument));
-            out.push(Decision::Withdraw(built.monument));
-        }
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -411,16 +344,15 @@ impl Game for MagnaRoma {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.breakdown(seat).total()
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        let sheets: Vec<Sheet> = Seat::all(self.players).map(|seat| self.sheet(seat)).collect();
-        Standings::ranked(1, sheets)
+        scoring::score_sheets(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audited()
+        audit::audit(self)
     }
 
     /// A meeple put somewhere touches nobody; everything else can be taken back until a draw.

@@ -1,7 +1,7 @@
 //! Step 1 of a turn: placing the tile (MR-090 to MR-095).
 
 use crate::gains::Then;
-use crate::{Cell, MagnaRoma, NONE, Phase, Refusal};
+use crate::{Cell, Gain, MagnaRoma, NONE, Phase, Refusal};
 
 impl MagnaRoma {
     /// The tile the player has to place: the one under the cylinder.
@@ -46,5 +46,15 @@ impl MagnaRoma {
         let colour = tile.colour.expect("a district tile has a colour");
         let bonuses = self.advance(colour, tile.stars);
         self.take(bonuses, Then::Symbols);
+    }
+
+    /// What the symbols pay that the tile in hand would form on a cell, turned so, by side; an
+    /// amount of 0 where there is none.
+    pub fn preview(&self, cell: Cell, turns: u8) -> [Gain; 4] {
+        let Some(tile) = self.tile_in_hand() else { return [Gain::default(); 4] };
+        let tile = &self.pack.0.tiles[usize::from(tile)];
+        let small = self.setup.centre_colour_matches_nothing;
+        let edges = tile.edges.turned(turns);
+        self.acting().city.symbols_of(self.pack.0, cell, edges, tile.colour, small)
     }
 }

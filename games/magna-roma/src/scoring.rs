@@ -1,7 +1,7 @@
 //! Final scoring (MR-120 to MR-132, MR-147, MR-151). Before the end the same arithmetic is a
 //! forecast: what the seat would score if the game were scored now.
 
-use ludi_engine::{Line, Seat, Sheet};
+use ludi_engine::{Line, Seat, Sheet, Standings};
 
 use crate::city::MONUMENTS;
 use crate::components::Worth;
@@ -48,6 +48,52 @@ pub struct Assignment {
     pub people: u8,
     /// The meeples on each monument, in the order they were built.
     pub on: [u8; MONUMENTS],
+}
+
+/// What a seat would score if the game were scored now.
+pub fn points(game: &MagnaRoma, seat: Seat) -> i32 {
+    game.breakdown(seat).total()
+}
+
+/// The score sheets and the places.
+pub fn score_sheets(game: &MagnaRoma) -> Standings {
+    let sheets = Seat::all(game.players).map(|seat| score_sheet(game, seat));
+    Standings::ranked(1, sheets.collect())
+}
+
+/// The score sheet of a seat, with tie-breaks and, solo, the rank.
+///
+/// MR-131, MR-132, MR-151, AMB-21, AMB-22, AMB-39
+pub fn score_sheet(game: &MagnaRoma, seat: Seat) -> Sheet {
+    let realm = game.realm(seat);
+    let points = game.breakdown(seat);
+    let assignment = game.assignment(seat);
+    let working = realm.city.monuments().zip(assignment.on);
+    let working = working.filter(|(built, people)| game.monument_points(seat, built, *people) > 0);
+    let mut lines = vec![
+        Line::new("prestige", points.prestige, points.prestige),
+        Line::new("market", i32::from(game.lowest_value(seat)), points.market),
+        Line::new("pantheon", i32::from(realm.blessings), points.pantheon),
+        Line::new("monuments", working.count() as i32, points.monuments),
+        Line::new("provinces", game.conquests(seat).count() as i32, points.provinces),
+        Line::new("military", i32::from(realm.legions), points.military),
+    ];
+    if game.players == 1 {
+        lines.push(Line::new("objectives", i32::from(game.fulfilled()), points.objectives));
+    }
+    let mut sheet = Sheet::new(seat, lines);
+    let steps: i32 = realm.stars.iter().map(|step| i32::from(*step)).sum();
+    let mut people = i32::from(realm.population);
+    if !game.setup.tiebreak_counts_assigned_population {
+        people -= i32::from(assignment.people);
+    }
+    sheet.tie_breaks = vec![steps, people + i32::from(realm.coins), i32::from(realm.legions)];
+    if game.players == 1 && game.phase == Phase::Over {
+        let ranks = game.pack.0.ranks.iter().rev();
+        let rank = ranks.into_iter().find(|rank| rank.from <= sheet.total);
+        sheet.title = rank.map(|rank| rank.message.to_owned());
+    }
+    sheet
 }
 
 impl MagnaRoma {
@@ -187,41 +233,5 @@ impl MagnaRoma {
             return 0;
         }
         i32::from(self.pack.0.objective_vp[usize::from(self.fulfilled())])
-    }
-
-    /// The score sheet of a seat, with tie-breaks and, solo, the rank.
-    ///
-    /// MR-131, MR-132, MR-151, AMB-21, AMB-22, AMB-39
-    pub(crate) fn sheet(&self, seat: Seat) -> Sheet {
-        let realm = self.realm(seat);
-        let points = self.breakdown(seat);
-        let assignment = self.assignment(seat);
-        let working = realm.city.monuments().zip(assignment.on);
-        let working =
-            working.filter(|(built, people)| self.monument_points(seat, built, *people) > 0);
-        let mut lines = vec![
-            Line::new("prestige", points.prestige, points.prestige),
-            Line::new("market", i32::from(self.lowest_value(seat)), points.market),
-            Line::new("pantheon", i32::from(realm.blessings), points.pantheon),
-            Line::new("monuments", working.count() as i32, points.monuments),
-            Line::new("provinces", self.conquests(seat).count() as i32, points.provinces),
-            Line::new("military", i32::from(realm.legions), points.military),
-        ];
-        if self.players == 1 {
-            lines.push(Line::new("objectives", i32::from(self.fulfilled()), points.objectives));
-        }
-        let mut sheet = Sheet::new(seat, lines);
-        let steps: i32 = realm.stars.iter().map(|step| i32::from(*step)).sum();
-        let mut people = i32::from(realm.population);
-        if !self.setup.tiebreak_counts_assigned_population {
-            people -= i32::from(assignment.people);
-        }
-        sheet.tie_breaks = vec![steps, people + i32::from(realm.coins), i32::from(realm.legions)];
-        if self.players == 1 && self.phase == Phase::Over {
-            let ranks = self.pack.0.ranks.iter().rev();
-            let rank = ranks.into_iter().find(|rank| rank.from <= sheet.total);
-            sheet.title = rank.map(|rank| rank.message.to_owned());
-        }
-        sheet
     }
 }

@@ -124,6 +124,12 @@ fn play(
             }
         }
     }
+    tally(&state, &first_order, count, sides);
+}
+
+/// Counts what a finished game shows.
+fn tally(state: &Praetor, first_order: &[Seat], count: &mut Count, sides: &mut [Side]) {
+    let (pack, players) = (state.pack(), state.players());
     let standings = state.standings();
     let winners: Vec<Seat> = standings.winners().collect();
     let share = 1.0 / winners.len() as f64;
@@ -158,6 +164,14 @@ fn play(
 
 fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Uses]) {
     println!("pack {} ({})\n", pack.stamp().id, &pack.stamp().sha256[..12]);
+    report_games(counts);
+    report_wins(counts);
+    report_sources(counts);
+    report_sides(pack, sides);
+    report_buildings(pack, counts, uses);
+}
+
+fn report_games(counts: &[(u8, Count)]) {
     println!(
         "| players | games | turns: mean (least–most) | decisions a game | winner’s Favor | mean Favor | ended by City deck | by Wall deck | by both |"
     );
@@ -180,6 +194,9 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
             percent(count.by_both),
         );
     }
+}
+
+fn report_wins(counts: &[(u8, Count)]) {
     println!("\nShare of wins by seat, and by place in the order of the first turn:\n");
     println!("| players | seat 1 | 2 | 3 | 4 | 5 | first | second | third | fourth | fifth |");
     println!("|---|---|---|---|---|---|---|---|---|---|---|");
@@ -196,6 +213,9 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
         }
         println!();
     }
+}
+
+fn report_sources(counts: &[(u8, Count)]) {
     println!("\nWhere the Favor comes from, a player and game:\n");
     for (players, count) in counts {
         let each = f64::from(count.games) * f64::from(*players);
@@ -206,6 +226,9 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
             .collect();
         println!("- {players} players: {}", lines.join(", "));
     }
+}
+
+fn report_sides(pack: &Components, sides: &[Side]) {
     println!("\n| side | games | wins | expected | Favor above the table’s mean |");
     println!("|---|---|---|---|---|");
     for (board, side) in pack.boards.iter().zip(sides) {
@@ -220,6 +243,9 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
             side.margin / games,
         );
     }
+}
+
+fn report_buildings(pack: &Components, counts: &[(u8, Count)], uses: &[Uses]) {
     println!(
         "\n| building | copies a game | revealed | built, of those revealed | activations a built copy |"
     );

@@ -6,16 +6,16 @@
 //!
 //! Says on the error output how well the forecast fits games it was not made from.
 
-use ludi_engine::Chance as _;
+use ludi_engine::{Chance as _, LinearForecast as _};
 use ludi_lab::Forecast;
-use ludi_praetor::{Edition, FEATURES, Praetor, Setup, Step, features};
+use ludi_praetor::{Edition, Features, Praetor, Setup, Step, features};
 
 fn main() {
     let forecast = Forecast::<Praetor> {
         package: "ludi-praetor",
         unit: "Favor",
-        names: FEATURES,
-        features: |state, seat| features(state, seat).to_vec(),
+        names: Features::NAMES,
+        features: |state, seat| features(state, seat).numbers().collect(),
         game: |number| {
             let players = (number % 4) as u8 + 2;
             let setup = Setup {

@@ -6,22 +6,31 @@ mod camp;
 
 use ludi_engine::Seat;
 
-use crate::components::{Good, Set, TileId, Use, WallId};
+use crate::components::{Goods, TileId, Use};
 use crate::journal::{Happening, Journal};
-use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::worker::{Post, Worker};
 use crate::{Decision, Job, Praetor, Step};
+
+/// Who wants to use a tile: a seat, the goods it can pay with, and whether the Worker is the
+/// Retired one of a Labor Camp.
+#[derive(Clone, Copy)]
+pub(crate) struct Hand<'a> {
+    pub seat: Seat,
+    pub goods: &'a Goods,
+    pub retired: bool,
+}
 
 impl Praetor {
     /// Why an action, or a step of one, is not allowed.
     pub(crate) fn check_action(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
         let goods = &self.player(seat).goods;
+        let hand = Hand { seat, goods, retired: self.step == Step::Retired };
         match (self.step, decision) {
-            (Step::Choose, Decision::Build(tile)) => self.may_build(seat, tile, goods, false),
-            (Step::Retired, Decision::Build(tile)) => self.may_build(seat, tile, goods, true),
-            (Step::Choose, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, false),
-            (Step::Retired, Decision::Activate(tile)) => self.may_activate(seat, tile, goods, true),
+            (Step::Choose | Step::Retired, Decision::Build(tile)) => self.may_build(hand, tile),
+            (Step::Choose | Step::Retired, Decision::Activate(tile)) => {
+                self.may_activate(hand, tile)
+            }
             (Step::Choose, Decision::Camp(tile)) => self.may_use_camp(seat, tile),
             (Step::Choose, Decision::Pass) => Ok(()),
             (Step::Worker(job), Decision::Worker(experience)) => {
@@ -44,77 +53,10 @@ impl Praetor {
         }
     }
 
-    /// Offers what a Worker, or the Retired Worker of a Labor Camp, could be placed on.
-    pub(crate) fn list_placements(&self, seat: Seat, all: bool, out: &mut Vec<Decision>) {
-        let retired = self.step == Step::Retired;
-        let player = self.player(seat);
-        let goods = &player.goods;
-        let somebody = Self::check_hands(player, retired).is_ok();
-        if all || somebody && self.check_builder(player, retired).is_ok() {
-            for tile in self.available.iter().map(TileId) {
-                if all || goods.covers(&self.pack.tiles[tile.index()].cost) {
-                    out.push(Decision::Build(tile));
-                }
-            }
-        }
-        let built = self.city.built.without(self.pack.camps);
-        if all {
-            out.extend(built.iter().map(|tile| Decision::Activate(TileId(tile))));
-        } else if somebody {
-            let open = built.and(self.pack.worked).without(self.city.busy);
-            let others = Seat::all(self.players).filter(|other| *other != seat);
-            let foreign = others.fold(0, |tiles, other| tiles | self.player(other).owned.0);
-            // Where only a fee can stand in the way, no tile needs a closer look.
-            let plain = if self.rules.allow_zero_benefit { self.pack.plain } else { Set(0) };
-            let due = Set(foreign).without(self.pack.payable(goods));
-            let free = open.and(plain).without(due);
-            out.extend(free.iter().map(|tile| Decision::Activate(TileId(tile))));
-            for tile in open.without(plain).iter().map(TileId) {
-                if self.may_enter(seat, tile, goods, retired).is_ok() {
-                    out.push(Decision::Activate(tile));
-                }
-            }
-        }
-        if retired {
-            return;
-        }
-        for tile in self.city.built.and(self.pack.camps).iter().map(TileId) {
-            if all || self.may_use_camp(seat, tile).is_ok() {
-                out.push(Decision::Camp(tile));
-            }
-        }
-        out.push(Decision::Pass);
-    }
-
-    /// Offers everything the acting player could point at in a step of an action.
-    pub(crate) fn list_steps(&self, offer: &mut impl FnMut(Decision)) {
-        match self.step {
-            Step::Worker(_) => {
-                (1..self.pack.constants.retirement).for_each(|e| offer(Decision::Worker(e)));
-            }
-            Step::Cell { .. } => self.city.frontier(false, |x, y| offer(Decision::At(x, y))),
-            Step::Market { .. } => {
-                for good in Good::TRADED {
-                    offer(Decision::Buy(good));
-                }
-                for good in Good::TRADED {
-                    offer(Decision::Sell(good));
-                }
-                offer(Decision::Done);
-            }
-            Step::Forge { experience, .. } => {
-                (0..=experience).for_each(|amount| offer(Decision::Forge(amount)));
-            }
-            Step::Wall => {
-                self.walls.iter().for_each(|wall| offer(Decision::Fulfil(WallId(wall))));
-            }
-            Step::Draw | Step::Choose | Step::Retired | Step::Turn { .. } => {}
-        }
-    }
-
     /// PR-062, PR-063: whether there is a Worker to place.
-    fn check_hands(player: &Player, retired: bool) -> Result<(), Refusal> {
-        if retired || player.workers.idle() > 0 { Ok(()) } else { Err(Refusal::NoActive) }
+    pub(crate) fn check_hands(&self, hand: Hand<'_>) -> Result<(), Refusal> {
+        let somebody = hand.retired || self.player(hand.seat).workers.idle() > 0;
+        if somebody { Ok(()) } else { Err(Refusal::NoActive) }
     }
 
     /// PR-062: whether the Active Worker with an experience can do a job.

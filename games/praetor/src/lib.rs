@@ -2,29 +2,55 @@
 //!
 //! [`Praetor`] is a position; [`Stage`] is where the game stands in the turn, [`Step`] what the
 //! acting player is asked within it. The files follow the rulebook: `setup`, `action`, `market`,
-//! `update`, `scoring`; `city` and `worker` hold the pieces they move.
+//! `update`, `scoring`; `city` and `worker` hold the pieces they move. Rule numbers in this crate
+//! are those of `rules.en.md`.
+//!
+//! ```
+//! use ludi_engine::{Game, Next, Notation as _, Pack as _, Quick};
+//! use ludi_praetor::{Components, Decision, Praetor, Setup, Stage};
+//!
+//! let mut game = Praetor::new(Components::builtin(), &Setup::default(), 2).unwrap();
+//! let mut chance = Quick::from_number(1);
+//! while game.next() == Next::Chance {
+//!     game.resolve(game.draw(&mut chance));
+//! }
+//! assert_eq!((game.turn(), game.stage()), (1, Stage::Action));
+//!
+//! // The player with the least Favor sends a Worker to a Gold Mine of their own.
+//! let (first, second) = (game.acting(), game.turn_order().last().unwrap());
+//! let gold = |game: &Praetor| game.player(first).goods.get(ludi_praetor::Good::Gold);
+//! let before = gold(&game);
+//! let mine = format!("activate gold_mine_{first}");
+//! game.decide(first, Decision::read(game.pack(), &mine).unwrap());
+//! while game.acting() == first {
+//!     let mut ways = Vec::new();
+//!     game.decisions(first, &mut ways);
+//!     game.decide(first, ways[0]);
+//! }
+//! assert!(gold(&game) > before);
+//! assert_eq!(game.acting(), second);
+//! ```
 
 mod action;
+mod audit;
 mod city;
 mod components;
+mod dealing;
 mod decision;
-mod effects;
-mod foresight;
+mod deck;
 mod journal;
-mod map;
+mod listing;
 mod market;
 mod outlook;
 mod pack;
-mod phrases;
 mod player;
 mod refusal;
 mod scoring;
-mod sensible;
 mod setup;
-mod story;
-mod text;
-mod title;
+mod strategy;
+mod tracks;
 mod update;
+mod words;
 mod worker;
 
 #[cfg(test)]
@@ -42,12 +68,12 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
-pub use foresight::{FEATURES, features};
 pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;
-pub use sensible::Taste;
 pub use setup::{Edition, Lot, MineAssignment, PlazaCount, Setup, Visitor};
+pub use strategy::{Features, Taste, features};
+pub use words::phrases;
 pub use worker::{Post, Worker, Workers};
 
 use components::MOST_PLAYERS;
@@ -173,15 +199,6 @@ pub enum Job {
     Activate(TileId),
 }
 
-/// What chance has to turn over.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Due {
-    City,
-    Wall,
-    Board,
-    Rome,
-}
-
 impl Praetor {
     /// The seat whose turn it is, in every stage in which somebody decides.
     pub fn acting(&self) -> Seat {
@@ -248,137 +265,6 @@ impl Praetor {
         self.step
     }
 
-    /// PR-050: the seats in the order of this turn.
-    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.order[..usize::from(self.players)].iter().map(|seat| Seat(*seat))
-    }
-
-    /// PR-050 to PR-052: the seats by Favor, least first; a stack from its top.
-    pub fn order_by_favor(&self) -> [u8; MOST_PLAYERS] {
-        let mut order = self.arrivals;
-        if !self.rules.marker_on_top {
-            order[..usize::from(self.players)].reverse();
-        }
-        // The sort is stable: within a stack the arrivals decide.
-        let seats = &mut order[..usize::from(self.players)];
-        for end in 1..seats.len() {
-            let mut place = end;
-            while place > 0 && self.favor(seats[place - 1]) > self.favor(seats[place]) {
-                seats.swap(place - 1, place);
-                place -= 1;
-            }
-        }
-        order
-    }
-
-    fn favor(&self, seat: u8) -> i32 {
-        self.seats[usize::from(seat)].favor
-    }
-
-    /// PR-052, AMB-25, AMB-51: moves a Favor Marker once; it lands on top of those it meets. Favor
-    /// never falls below 0 during play (PR-146).
-    fn move_favor(&mut self, seat: usize, by: i32) -> i32 {
-        let before = self.seats[seat].favor;
-        let after = (before + by).max(0);
-        if after == before {
-            return 0;
-        }
-        self.seats[seat].favor = after;
-        let from = self.arrivals.iter().position(|other| usize::from(*other) == seat);
-        self.arrivals[..=from.expect("every seat has a Favor Marker")].rotate_right(1);
-        after - before
-    }
-
-    /// PR-113, PR-114, AMB-28: moves Morale, stopping at the ends; how far it went.
-    fn move_morale(&mut self, seat: usize, by: i32) -> i32 {
-        let spaces = self.pack.boards[usize::from(self.seats[seat].board)].morale.len() as i32;
-        let before = i32::from(self.seats[seat].morale);
-        let after = (before + by).clamp(0, spaces - 1);
-        self.seats[seat].morale = after as u8;
-        after - before
-    }
-
-    /// PR-141, AMB-21, AMB-22: the age on top of the City deck.
-    pub fn age(&self) -> u8 {
-        if !self.deck.and(self.pack.ages[1]).is_empty() {
-            1
-        } else if !self.deck.is_empty() {
-            2
-        } else {
-            self.rules.age_when_deck_empty
-        }
-    }
-
-    /// What chance has to turn over now, if anything.
-    fn due(&self) -> Option<Due> {
-        let setup = self.stage == Stage::Setup;
-        let shown = self.players + self.pack.constants.spare_tiles;
-        if (setup || self.stage == Stage::Refill)
-            && self.available.len() < shown
-            && !self.deck.is_empty()
-        {
-            return Some(Due::City);
-        }
-        if (setup || self.stage == Stage::NewWall)
-            && self.walls.len() < self.pack.constants.wall_tiles
-            && !self.wall_deck.is_empty()
-        {
-            return Some(Due::Wall);
-        }
-        match setup {
-            true if self.undrawn_boards != 0 => Some(Due::Board),
-            true if self.rome == u8::MAX => Some(Due::Rome),
-            _ => None,
-        }
-    }
-
-    /// What could be turned over, as bits.
-    fn outcomes(&self, due: Due) -> u64 {
-        match due {
-            // PR-022: Age I lies on top of Age II.
-            Due::City => {
-                let first = self.deck.and(self.pack.ages[1]);
-                if first.is_empty() { self.deck.0 } else { first.0 }
-            }
-            Due::Wall => self.wall_deck.0,
-            Due::Board => {
-                let boards = (0u8..).zip(&self.pack.boards).filter(|(_, board)| !board.common);
-                let taken = |side: u8| {
-                    (0..self.players).any(|seat| {
-                        self.undrawn_boards >> seat & 1 == 0
-                            && self.seats[usize::from(seat)].board == side
-                    })
-                };
-                boards.map(|(side, _)| side).filter(|side| !taken(*side)).collect::<Set>().0
-            }
-            Due::Rome => u64::from(SeatSet::all(self.players).0),
-        }
-    }
-
-    fn outcome(due: Due, index: u8) -> Draw {
-        match due {
-            Due::City => Draw::City(TileId(index)),
-            Due::Wall => Draw::Wall(WallId(index)),
-            Due::Board => Draw::Board(BoardId(index)),
-            Due::Rome => Draw::Rome(Seat(index)),
-        }
-    }
-
-    /// Ends the setup once nothing is left to turn over.
-    fn go_on_setting_up(&mut self, journal: &mut impl Journal) {
-        if self.due().is_some() {
-            return;
-        }
-        self.hand_out_favor();
-        self.order = self.order_by_favor();
-        self.place = 0;
-        if self.rules.choose_mines && self.free_mines().next().is_some() {
-            (self.stage, self.step) = (Stage::Mines, Step::Choose);
-        } else {
-            self.begin_turn(journal);
-        }
-    }
-
     /// PR-050 to PR-053: fixes the order and begins the Action Phase.
     fn begin_turn(&mut self, journal: &mut impl Journal) {
         self.turn += 1;
@@ -402,80 +288,6 @@ impl Praetor {
             Stage::Novices => self.answer_academy(seat, decision, journal),
             Stage::Recruit => self.answer_recruit(seat, decision, journal),
             _ => debug_assert!(false, "nobody decides in {:?}", self.stage),
-        }
-    }
-
-    /// AMB-39: a player claims a mine; after the last one the first turn begins.
-    fn take_mine(&mut self, seat: Seat, decision: Decision, journal: &mut impl Journal) {
-        let Decision::Take(mine) = decision else {
-            return;
-        };
-        self.claim(seat.index(), mine);
-        journal.note(Happening::TookMine { seat: seat.0, tile: mine });
-        self.place += 1;
-        if self.place == self.players || self.free_mines().next().is_none() {
-            self.begin_turn(journal);
-        }
-    }
-
-    fn resolve_noting(&mut self, draw: Draw, journal: &mut impl Journal) {
-        match draw {
-            Draw::City(tile) => {
-                self.deck.remove(tile.0);
-                self.available.insert(tile.0);
-            }
-            Draw::Wall(wall) => {
-                self.wall_deck.remove(wall.0);
-                self.walls.insert(wall.0);
-            }
-            Draw::Board(board) => {
-                let seat = self.undrawn_boards.trailing_zeros();
-                self.undrawn_boards &= self.undrawn_boards - 1;
-                self.give_board(seat as usize, board);
-            }
-            Draw::Rome(seat) => self.rome = seat.0,
-        }
-        match self.stage {
-            Stage::Setup => self.go_on_setting_up(journal),
-            _ => self.update_city(journal),
-        }
-    }
-
-    /// Appends what the acting player could think of (`all`) or may do.
-    fn list(&self, seat: Seat, all: bool, out: &mut Vec<Decision>) {
-        if !matches!(self.next(), Next::Decide(seats) if seats.contains(seat)) {
-            return;
-        }
-        match (self.stage, self.step) {
-            (Stage::Action, Step::Choose | Step::Retired) => {
-                return self.list_placements(seat, all, out);
-            }
-            (_, Step::Turn { .. }) => return out.extend((0..4).map(Decision::Turn)),
-            (_, Step::Cell { .. }) if !all => {
-                let edge_only = self.rules.edge_contact;
-                return self.city.frontier(edge_only, |x, y| out.push(Decision::At(x, y)));
-            }
-            _ => {}
-        }
-        let mut offer = |decision: Decision| {
-            if all || self.check_step(seat, decision).is_ok() {
-                out.push(decision);
-            }
-        };
-        match (self.stage, self.step) {
-            (Stage::Mines, _) => {
-                let mines = self.pack.layout(self.players).mines.iter();
-                mines.for_each(|mine| offer(Decision::Take(*mine)));
-            }
-            (Stage::Novices, _) => {
-                let academies = self.city.built.and(self.pack.academies);
-                academies.iter().for_each(|tile| offer(Decision::Academy(TileId(tile))));
-                offer(Decision::NoAcademy);
-            }
-            (Stage::Recruit, _) => {
-                [Decision::Recruit, Decision::NoRecruit].into_iter().for_each(offer);
-            }
-            _ => self.list_steps(&mut offer),
         }
     }
 
@@ -509,7 +321,7 @@ impl Game for Praetor {
     type Refusal = Refusal;
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
-        Self::start(pack, setup, players)
+        setup::start(pack, setup, players)
     }
 
     fn pack(&self) -> &'static Components {
@@ -529,11 +341,11 @@ impl Game for Praetor {
     }
 
     fn decisions(&self, seat: Seat, out: &mut Vec<Decision>) {
-        self.list(seat, false, out);
+        listing::decisions(self, seat, out);
     }
 
     fn conceivable(&self, seat: Seat, out: &mut Vec<Decision>) {
-        self.list(seat, true, out);
+        listing::conceivable(self, seat, out);
     }
 
     fn check(&self, seat: Seat, decision: Decision) -> Result<(), Refusal> {
@@ -564,14 +376,14 @@ impl Game for Praetor {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.tally(seat).total()
+        scoring::points(self, seat)
     }
 
     fn standings(&self) -> Standings {
-        self.final_standings()
+        scoring::score_sheets(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check_invariants()
+        audit::audit(self)
     }
 }

@@ -1,7 +1,7 @@
 //! What a player wants to know before it happens: the rest of the Update Phase, what an
 //! activation brings, which corners of a tile would match.
 
-use ludi_engine::{Phrase, Seat};
+use ludi_engine::Seat;
 
 use crate::components::{Gives, TileId, Use};
 use crate::journal::Happening;
@@ -107,11 +107,6 @@ impl Praetor {
         let rest = self.after_fee(seat, tile, &player.goods);
         let amount = self.amount(player, spec, gain, experience, &rest);
         Some((gain.gives, amount.max(0)))
-    }
-
-    /// What the activation of a tile brings, in a few words.
-    pub fn benefit(&self, tile: TileId) -> Phrase {
-        crate::phrases::benefit(self, tile)
     }
 
     /// PR-075, AMB-01: how many neighbours match each corner of a tile on a cell, corners counted

@@ -3,7 +3,7 @@
 use ludi_engine::{Line, Seat, Sheet, Standings};
 
 use crate::components::{Good, MOST_PLAYERS};
-use crate::{Post, Praetor, Set};
+use crate::{Post, Praetor};
 
 /// What a seat's score is made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,14 +29,10 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    fn sum(&self) -> i32 {
-        let Self { favor, active, novices, morale, gold, area, walls, villagers, floor } = self;
-        favor + active.1 + novices.1 + morale + gold.1 + area.1 + walls.1 + villagers.1 + floor
-    }
-
     /// The total.
     pub fn total(&self) -> i32 {
-        self.sum()
+        let Self { favor, active, novices, morale, gold, area, walls, villagers, floor } = self;
+        favor + active.1 + novices.1 + morale + gold.1 + area.1 + walls.1 + villagers.1 + floor
     }
 }
 
@@ -50,6 +46,42 @@ fn ranked(values: &[u8], seat: usize, prizes: [u8; MOST_PLAYERS], zero_scores: b
     let tied: usize = values.iter().map(|value| usize::from(*value == own)).sum();
     let shared: i32 = prizes[ahead..ahead + tied].iter().map(|prize| i32::from(*prize)).sum();
     shared / tied as i32
+}
+
+/// What a seat would score if the game were scored now.
+pub fn points(game: &Praetor, seat: Seat) -> i32 {
+    game.tally(seat).total()
+}
+
+/// PR-180, PR-181, AMB-43: score sheets, and places after all tie-breaks.
+pub fn score_sheets(game: &Praetor) -> Standings {
+    let sheet = |seat: Seat| {
+        let (tally, player) = (game.tally(seat), game.player(seat));
+        let mut lines = vec![
+            Line::new("favor", tally.favor, tally.favor),
+            Line::new("active", tally.active.0, tally.active.1),
+            Line::new("novices", tally.novices.0, tally.novices.1),
+            Line::new("morale", tally.morale, tally.morale),
+            Line::new("gold", tally.gold.0, tally.gold.1),
+        ];
+        if game.rules.expert {
+            lines.push(Line::new("area", tally.area.0, tally.area.1));
+            lines.push(Line::new("walls", tally.walls.0, tally.walls.1));
+            lines.push(Line::new("villagers", tally.villagers.0, tally.villagers.1));
+        }
+        if game.rules.final_favor_floor {
+            lines.push(Line::new("floor", tally.floor, tally.floor));
+        }
+        let mut sheet = Sheet::new(seat, lines);
+        sheet.tie_breaks = vec![
+            tally.morale,
+            i32::from(player.walls.len()),
+            i32::from(player.tiles()),
+            i32::from(game.youth[seat.index()]),
+        ];
+        sheet
+    };
+    Standings::ranked(1, Seat::all(game.players).map(sheet).collect())
 }
 
 impl Praetor {
@@ -109,114 +141,8 @@ impl Praetor {
                 bonus(&|seat| self.player(seat).workers.villagers, constants.most_villagers);
         }
         if self.rules.final_favor_floor {
-            tally.floor = (-tally.sum()).max(0);
+            tally.floor = (-tally.total()).max(0);
         }
         tally
-    }
-
-    /// PR-180, PR-181, AMB-43: score sheets, and places after all tie-breaks.
-    pub(crate) fn final_standings(&self) -> Standings {
-        let sheet = |seat: Seat| {
-            let (tally, player) = (self.tally(seat), self.player(seat));
-            let mut lines = vec![
-                Line::new("favor", tally.favor, tally.favor),
-                Line::new("active", tally.active.0, tally.active.1),
-                Line::new("novices", tally.novices.0, tally.novices.1),
-                Line::new("morale", tally.morale, tally.morale),
-                Line::new("gold", tally.gold.0, tally.gold.1),
-            ];
-            if self.rules.expert {
-                lines.push(Line::new("area", tally.area.0, tally.area.1));
-                lines.push(Line::new("walls", tally.walls.0, tally.walls.1));
-                lines.push(Line::new("villagers", tally.villagers.0, tally.villagers.1));
-            }
-            if self.rules.final_favor_floor {
-                lines.push(Line::new("floor", tally.floor, tally.floor));
-            }
-            let mut sheet = Sheet::new(seat, lines);
-            sheet.tie_breaks = vec![
-                tally.morale,
-                i32::from(player.walls.len()),
-                i32::from(player.tiles()),
-                i32::from(self.youth[seat.index()]),
-            ];
-            sheet
-        };
-        Standings::ranked(1, Seat::all(self.players).map(sheet).collect())
-    }
-
-    /// What must hold in every position.
-    pub(crate) fn check_invariants(&self) -> Result<(), String> {
-        let fail = |problem: &str| Err(problem.to_owned());
-        let mut game = self.pack.used_with(self.players);
-        if self.rules.tough {
-            game = game.without(self.pack.tough);
-        }
-        let tiles = [self.deck, self.available, self.city.built];
-        let together = tiles.iter().fold(0, |all, set| all | set.0);
-        let count: u8 = tiles.iter().map(|set| set.len()).sum();
-        if together != game.0 || count != game.len() {
-            return fail("a City Tile was lost or made");
-        }
-        let mut walls = vec![self.wall_deck, self.walls];
-        walls.extend(Seat::all(self.players).map(|seat| self.player(seat).walls));
-        let together = Set(walls.iter().fold(0, |all, set| all | set.0));
-        if together.len() != walls.iter().map(|set| set.len()).sum::<u8>() {
-            return fail("a Wall Tile is in two places");
-        }
-        let between_turns = matches!(self.stage, crate::Stage::Refill | crate::Stage::NewWall);
-        for seat in Seat::all(self.players) {
-            let player = self.player(seat);
-            let owned = self
-                .city
-                .built
-                .iter()
-                .filter(|tile| self.city.sites[usize::from(*tile)].owner() == Some(seat.0));
-            if owned.collect::<Set>() != player.owned {
-                return fail("a Marker was lost or made");
-            }
-            if self.rules.limit_markers && player.tiles() > self.pack.constants.most_tiles {
-                return fail("a player controls more tiles than there are Markers");
-            }
-            if player.workers.total() != self.pack.constants.workers {
-                return fail("a Worker was lost or made");
-            }
-            if player.workers.lent > player.workers.retired {
-                return fail("more Retired Workers are in use than there are");
-            }
-            if between_turns
-                && player.workers.ready[usize::from(self.pack.constants.retirement)] > 0
-            {
-                return fail("a Worker who should have retired is Active");
-            }
-            if player.favor < 0 {
-                return fail("Favor is below 0");
-            }
-            if usize::from(player.morale) >= self.board(seat).morale.len() {
-                return fail("Morale left its track");
-            }
-            let placed = self.city.built.iter().flat_map(|tile| {
-                let site = &self.city.sites[usize::from(tile)];
-                [site.centre, site.area]
-            });
-            let placed = placed.filter(|post| post.is_of(seat.0)).count();
-            if placed != usize::from(player.workers.placed + player.workers.lent) {
-                return fail("a placed Worker stands nowhere, or twice");
-            }
-            let stands = |tile: &u8| {
-                let site = &self.city.sites[usize::from(*tile)];
-                site.centre.is_of(seat.0) || site.area.is_of(seat.0)
-            };
-            if self.city.built.iter().filter(stands).collect::<Set>() != player.sent {
-                return fail("a Worker stands where the player did not send one");
-            }
-        }
-        for tile in self.city.built.iter() {
-            let site = &self.city.sites[usize::from(tile)];
-            if site.area.worker().is_some() && !self.city.busy.contains(tile) {
-                return fail("a Worker stands on an area that counts as empty");
-            }
-        }
-        Ok(())
     }
 }

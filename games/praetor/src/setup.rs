@@ -1,4 +1,4 @@
-//! PR-020 to PR-033: every switch of the game, and the position before the first draw.
+//! PR-020 to PR-029: every switch of the game, and the position before the first draw.
 
 use ludi_engine::{OptionKind, OptionSpec, PackRef, Phrase, SetupError};
 use serde::{Deserialize, Serialize};
@@ -291,111 +291,82 @@ fn youth(words: &[String], players: u8) -> Result<[u8; MOST_PLAYERS], SetupError
     }
 }
 
-impl Praetor {
-    /// The position before the first draw.
-    pub(crate) fn start(
-        pack: &'static Components,
-        setup: &Setup,
-        players: u8,
-    ) -> Result<Self, SetupError> {
-        if setup.expert && players < pack.constants.expert_players {
-            let least = pack.constants.expert_players;
-            return refuse(Phrase::new("setup-expert").with("least", least), "PR-190");
+/// The position before the first draw.
+pub fn start(pack: &'static Components, setup: &Setup, players: u8) -> Result<Praetor, SetupError> {
+    if setup.expert && players < pack.constants.expert_players {
+        let least = pack.constants.expert_players;
+        return refuse(Phrase::new("setup-expert").with("least", least), "PR-190");
+    }
+    let sides = chosen_sides(pack, &setup.boards, players)?;
+    let youth = youth(&setup.ages, players)?;
+    let rome = match setup.rome {
+        Visitor::Seat(seat) if seat < players => Some(seat),
+        Visitor::Seat(_) => {
+            return refuse(Phrase::new("setup-rome").with("players", players), "PR-030");
         }
-        let sides = chosen_sides(pack, &setup.boards, players)?;
-        let youth = youth(&setup.ages, players)?;
-        let rome = match setup.rome {
-            Visitor::Seat(seat) if seat < players => Some(seat),
-            Visitor::Seat(_) => {
-                return refuse(Phrase::new("setup-rome").with("players", players), "PR-030");
-            }
-            Visitor::Lot(Lot::Random) => None,
+        Visitor::Lot(Lot::Random) => None,
+    };
+    if !(1..=2).contains(&setup.age_when_deck_empty) {
+        return refuse(Phrase::new("setup-age-empty"), "AMB-21");
+    }
+    let rules = Rules::new(setup);
+    // PR-020, PR-195: tiles of other player counts, and the Markets of a Tough game, leave.
+    let mut tiles = pack.used_with(players);
+    if rules.tough {
+        tiles = tiles.without(pack.tough);
+    }
+    let mut state = Praetor {
+        pack: PackRef(pack),
+        rules,
+        players,
+        seats: [Player::default(); MOST_PLAYERS],
+        city: City::default(),
+        deck: tiles.without(pack.ages[0]),
+        available: Set::default(),
+        wall_deck: (0..pack.walls.len() as u8).collect(),
+        walls: Set::default(),
+        youth,
+        rome: rome.unwrap_or(u8::MAX),
+        undrawn_boards: 0,
+        turn: 0,
+        last_turn: false,
+        order: [0, 1, 2, 3, 4],
+        place: 0,
+        arrivals: [0, 1, 2, 3, 4],
+        stage: Stage::Setup,
+        step: Step::Draw,
+    };
+    lay_out(&mut state, sides, tiles);
+    state.go_on_setting_up(&mut ());
+    Ok(state)
+}
+
+/// PR-021, PR-025 to PR-029: the tiles of the layout, and what lies in front of each seat.
+fn lay_out(state: &mut Praetor, sides: [Option<BoardId>; MOST_PLAYERS], tiles: Set) {
+    let pack = state.pack;
+    for (tile, x, y, rotation) in &pack.layout(state.players).placed {
+        if tiles.contains(tile.0) {
+            state.city.place(*tile, *x, *y, *rotation);
+        }
+    }
+    for (seat, side) in sides.into_iter().enumerate().take(usize::from(state.players)) {
+        if side.is_none() {
+            state.undrawn_boards |= 1 << seat;
+        }
+        let board = side.unwrap_or(BoardId(0));
+        let constants = &pack.constants;
+        state.seats[seat] = Player {
+            goods: constants.start,
+            workers: Workers::beginning(constants),
+            ..Player::default()
         };
-        if !(1..=2).contains(&setup.age_when_deck_empty) {
-            return refuse(Phrase::new("setup-age-empty"), "AMB-21");
-        }
-        let rules = Rules::new(setup);
-        // PR-020, PR-195: tiles of other player counts, and the Markets of a Tough game, leave.
-        let mut tiles = pack.used_with(players);
-        if rules.tough {
-            tiles = tiles.without(pack.tough);
-        }
-        let mut state = Self {
-            pack: PackRef(pack),
-            rules,
-            players,
-            seats: [Player::default(); MOST_PLAYERS],
-            city: City::default(),
-            deck: tiles.without(pack.ages[0]),
-            available: Set::default(),
-            wall_deck: (0..pack.walls.len() as u8).collect(),
-            walls: Set::default(),
-            youth,
-            rome: rome.unwrap_or(u8::MAX),
-            undrawn_boards: 0,
-            turn: 0,
-            last_turn: false,
-            order: [0, 1, 2, 3, 4],
-            place: 0,
-            arrivals: [0, 1, 2, 3, 4],
-            stage: Stage::Setup,
-            step: Step::Draw,
-        };
-        for (tile, x, y, rotation) in &pack.layout(players).placed {
-            if tiles.contains(tile.0) {
-                state.city.place(*tile, *x, *y, *rotation);
+        state.give_board(seat, board);
+    }
+    if !state.rules.choose_mines {
+        for (seat, mine) in pack.layout(state.players).mines.iter().enumerate() {
+            if tiles.contains(mine.0) {
+                state.claim(seat, *mine);
             }
         }
-        for (seat, side) in sides.into_iter().enumerate().take(usize::from(players)) {
-            if side.is_none() {
-                state.undrawn_boards |= 1 << seat;
-            }
-            let board = side.unwrap_or(BoardId(0));
-            let constants = &pack.constants;
-            state.seats[seat] = Player {
-                goods: constants.start,
-                workers: Workers::beginning(constants),
-                ..Player::default()
-            };
-            state.give_board(seat, board);
-        }
-        if !rules.choose_mines {
-            for (seat, mine) in pack.layout(players).mines.iter().enumerate() {
-                if tiles.contains(mine.0) {
-                    state.claim(seat, *mine);
-                }
-            }
-        }
-        state.go_on_setting_up(&mut ());
-        Ok(state)
-    }
-
-    /// PR-025, PR-026: a seat gets its board, Morale on the space worth 0.
-    pub(crate) fn give_board(&mut self, seat: usize, board: BoardId) {
-        self.seats[seat].board = board.0;
-        self.seats[seat].morale = self.pack.boards[board.index()].zero;
-    }
-
-    /// PR-012, PR-029: a seat's Marker goes on a tile.
-    pub(crate) fn claim(&mut self, seat: usize, tile: crate::TileId) {
-        self.city.sites[tile.index()].owner = seat as u8;
-        self.seats[seat].owned.insert(tile.0);
-    }
-
-    /// PR-030, PR-033: Favor at the beginning, counterclockwise from the visitor of Rome.
-    pub(crate) fn hand_out_favor(&mut self) {
-        for place in 0..self.players {
-            let seat = (self.rome + self.players - place) % self.players;
-            self.seats[usize::from(seat)].favor =
-                i32::from(self.pack.constants.favor[usize::from(place)]);
-        }
-    }
-
-    /// The mines nobody has claimed yet.
-    pub(crate) fn free_mines(&self) -> impl Iterator<Item = crate::TileId> + '_ {
-        let mines = self.pack.layout(self.players).mines.iter().copied();
-        mines.filter(|mine| {
-            self.city.built.contains(mine.0) && self.city.sites[mine.index()].owner().is_none()
-        })
     }
 }

@@ -1,10 +1,9 @@
 //! What holds throughout every game.
 
 use ludi_engine::conformance::{any, walk, walk_by, walk_sensibly};
-use ludi_engine::{Chance as _, Lang, Quick, Strategy as _, Taste as _, View, Words as _};
+use ludi_engine::{Chance as _, Lang, Quick, Strategy as _, View, Words as _};
 
 use super::*;
-use crate::Style;
 
 /// Plays a random game and shows every step with the position before it.
 fn steps(players: u8, setup: &Setup, seed: u64, mut see: impl FnMut(&MagnaRoma, &MagnaRoma)) {
@@ -115,14 +114,6 @@ fn sensible_play_is_decent() {
     assert!(total / 6 > 75, "{total}");
 }
 
-/// Every style has its own name, and numbers that read back.
-#[test]
-fn styles_are_made_of_numbers() {
-    let usual = Style::balanced();
-    assert_eq!(Style::from_numbers(Style::weights().values()), *usual);
-    assert!(Style::leaning().iter().all(|style| style != usual && style.name != usual.name));
-}
-
 /// What looks best at first sight is what the sensible player does, wherever it weighs things.
 #[test]
 fn the_sensible_player_does_what_looks_best() {
@@ -201,7 +192,7 @@ fn a_tile_is_told_as_it_lies() {
     let words = MagnaRoma::messages(Lang::En, &[]).unwrap();
     let tiles = &Components::builtin().tiles;
     let tile = tiles.iter().position(|tile| tile.id == "p01").unwrap() as u8;
-    let told = |turns| words.say(&game.turned_tile_in_words(tile, turns), &[]);
+    let told = |turns| words.say(&crate::phrases::turned_tile(&game, tile, turns), &[]);
     assert!(told(0).ends_with("sides arch–arch–gable–gable)"), "{}", told(0));
     assert!(told(1).ends_with("sides gable–arch–arch–gable)"), "{}", told(1));
     assert!(told(2).ends_with("sides gable–gable–arch–arch)"), "{}", told(2));

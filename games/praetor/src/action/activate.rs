@@ -9,15 +9,11 @@ use crate::refusal::Refusal;
 use crate::worker::Worker;
 use crate::{Praetor, Step};
 
+use super::Hand;
+
 impl Praetor {
     /// PR-080 to PR-084: whether a tile can be activated from these goods.
-    pub(super) fn may_activate(
-        &self,
-        seat: Seat,
-        tile: TileId,
-        goods: &Goods,
-        retired: bool,
-    ) -> Result<(), Refusal> {
+    pub(super) fn may_activate(&self, hand: Hand<'_>, tile: TileId) -> Result<(), Refusal> {
         if !self.city.built.contains(tile.0) {
             return Err(Refusal::NotBuilt);
         }
@@ -31,19 +27,14 @@ impl Praetor {
         if self.city.busy.contains(tile.0) {
             return Err(Refusal::Occupied);
         }
-        Self::check_hands(self.player(seat), retired)?;
-        self.may_enter(seat, tile, goods, retired)
+        self.check_hands(hand)?;
+        self.may_enter(hand, tile)
     }
 
     /// PR-081 to PR-083: whether an empty activation area can be entered from these goods.
     #[inline]
-    pub(super) fn may_enter(
-        &self,
-        seat: Seat,
-        tile: TileId,
-        goods: &Goods,
-        retired: bool,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_enter(&self, hand: Hand<'_>, tile: TileId) -> Result<(), Refusal> {
+        let Hand { seat, goods, retired } = hand;
         self.check_fee(seat, tile, goods)?;
         let player = self.player(seat);
         let spec = &self.pack.tiles[tile.index()];

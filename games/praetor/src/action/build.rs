@@ -4,39 +4,34 @@ use ludi_engine::Seat;
 
 use crate::Praetor;
 use crate::city::Neighbours;
-use crate::components::{Goods, TileId};
+use crate::components::TileId;
 use crate::journal::{Happening, Journal};
-use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::worker::Worker;
 
+use super::Hand;
+
 impl Praetor {
     /// PR-073, AMB-10, AMB-36: whether a player can build anything at all.
-    pub(super) fn check_builder(&self, player: &Player, retired: bool) -> Result<(), Refusal> {
-        if retired && !self.rules.retired_may_build {
+    pub(crate) fn check_builder(&self, hand: Hand<'_>) -> Result<(), Refusal> {
+        if hand.retired && !self.rules.retired_may_build {
             return Err(Refusal::RetiredMayNotBuild);
         }
         let most = self.pack.constants.most_tiles;
-        if self.rules.limit_markers && player.tiles() >= most {
+        if self.rules.limit_markers && self.player(hand.seat).tiles() >= most {
             return Err(Refusal::NoMarker(most));
         }
         Ok(())
     }
 
     /// PR-070: whether a tile can be built from these goods.
-    pub(super) fn may_build(
-        &self,
-        seat: Seat,
-        tile: TileId,
-        goods: &Goods,
-        retired: bool,
-    ) -> Result<(), Refusal> {
+    pub(super) fn may_build(&self, hand: Hand<'_>, tile: TileId) -> Result<(), Refusal> {
         if !self.available.contains(tile.0) {
             return Err(Refusal::NotAvailable);
         }
-        Self::check_hands(self.player(seat), retired)?;
-        self.check_builder(self.player(seat), retired)?;
-        match goods.shortage(&self.pack.tiles[tile.index()].cost) {
+        self.check_hands(hand)?;
+        self.check_builder(hand)?;
+        match hand.goods.shortage(&self.pack.tiles[tile.index()].cost) {
             Some(short) => Err(Refusal::Cost(short.into())),
             None => Ok(()),
         }

@@ -6,6 +6,8 @@ use crate::Praetor;
 use crate::components::{Goods, TileId};
 use crate::refusal::Refusal;
 
+use super::Hand;
+
 impl Praetor {
     /// PR-091, AMB-08: as [`Self::check_fee`] for a special tile, whose owner may have to hold
     /// the fee.
@@ -41,10 +43,9 @@ impl Praetor {
         self.check_special_fee(seat, tile, &player.goods)?;
         let rest = self.after_fee(seat, tile, &player.goods);
         let work = self.city.built.and(self.pack.worked).without(self.city.busy);
-        let somewhere = work
-            .iter()
-            .any(|t| self.may_activate(seat, TileId(t), &rest, true).is_ok())
-            || self.available.iter().any(|t| self.may_build(seat, TileId(t), &rest, true).is_ok());
+        let hand = Hand { seat, goods: &rest, retired: true };
+        let somewhere = work.iter().any(|t| self.may_activate(hand, TileId(t)).is_ok())
+            || self.available.iter().any(|t| self.may_build(hand, TileId(t)).is_ok());
         if somewhere { Ok(()) } else { Err(Refusal::NowhereForRetired) }
     }
 

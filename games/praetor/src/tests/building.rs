@@ -103,7 +103,7 @@ fn a_long_street_keeps_growing() {
     let id = pack().tiles[usize::from(tiles[0])].id;
     play(&mut state, 0, &[&format!("build {id}"), "worker 1"]);
     assert!(options(&state).contains(&format!("at {end} 0")));
-    assert_eq!(state.check_invariants(), Ok(()));
+    assert_eq!(state.audit(), Ok(()));
 }
 
 /// PR-073, PR-012: the builder's Marker lies on the new tile.

@@ -3,7 +3,7 @@
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::{
     BLOCKED, Cell, Colour, Decision, Gain, Icon, NONE, Phase, Province, Resource, Sets, Worth,
-    gain_in_words, sets_in_words, worth_in_words,
+    phrases,
 };
 use maud::{Markup, html};
 
@@ -74,13 +74,13 @@ pub(super) fn stand_in(scene: &Table<'_>, monument: u8) -> Option<Decision> {
 
 fn describe(scene: &Table<'_>, monument: u8) -> String {
     let printed = &scene.view.pack().monuments[usize::from(monument)];
-    let at_once: Vec<Phrase> = printed.immediate.iter().map(|g| gain_in_words(*g)).collect();
+    let at_once: Vec<Phrase> = printed.immediate.iter().map(|g| phrases::gain(*g)).collect();
     let mut said = scene.say(
         &Phrase::new("look-magna-roma-card")
             .with("name", printed.name)
             .with("coins", printed.coins)
             .with("people", printed.population)
-            .with("worth", worth_in_words(&printed.worth)),
+            .with("worth", phrases::worth(&printed.worth)),
     );
     if !at_once.is_empty() {
         let now = Phrase::new("look-magna-roma-at-once").with("gains", at_once);
@@ -161,7 +161,7 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
             h3 { (printed.name.get(scene.words.lang())) }
             p.sets {
                 span aria-hidden="true" { (sets(scene, printed.sets)) }
-                span.vh { (scene.say(&sets_in_words(printed.sets))) }
+                span.vh { (scene.say(&phrases::sets(printed.sets))) }
                 " " small { (scene.say(&Phrase::new("look-magna-roma-sets").with("count", own))) }
             }
             ul { @for row in 0..printed.points.len() as u8 {
@@ -201,7 +201,7 @@ fn slot(scene: &Table<'_>, place: usize, province: u8, printed: &Province, row: 
         BLOCKED => scene.words.get("look-magna-roma-blocked"),
         seat => scene.words.player(Seat(seat), scene.names),
     };
-    let bonus: Vec<Phrase> = printed.bonus[index].iter().map(|g| gain_in_words(*g)).collect();
+    let bonus: Vec<Phrase> = printed.bonus[index].iter().map(|g| phrases::gain(*g)).collect();
     let mut spoken = scene.say(
         &Phrase::new("look-magna-roma-slot")
             .with("legions", view.pack().rows[index])

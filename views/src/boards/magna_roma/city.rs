@@ -3,7 +3,7 @@
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::cell::{FIELD, SIZE};
-use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase};
+use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase, phrases};
 use maud::{Markup, html};
 
 use super::{GAME, Table, objectives, section, shown, tile, tray};
@@ -151,7 +151,7 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
         Standing::Calm
     };
     let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
-        let printed = scene.say(&view.turned_tile_in_words(number, city.turns(cell)));
+        let printed = scene.say(&phrases::turned_tile(view, number, city.turns(cell)));
         format!("{cell}: {printed}")
     } else {
         format!("{cell}: {}", scene.words.get("look-magna-roma-centre"))

@@ -1,7 +1,7 @@
 //! The objectives of a solo game, along the lines they speak of.
 
 use ludi_engine::Phrase;
-use ludi_magna_roma::{aim_in_words, line_in_words};
+use ludi_magna_roma::phrases;
 use maud::{Markup, html};
 
 use super::city::Window;
@@ -39,8 +39,8 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 @let said = Phrase::new(id).with("have", progress.have).with("need", progress.need);
                 li class={ "objective " (state) } {
                     span.numeral { (numeral) }
-                    span.aim { (scene.say(&aim_in_words(aim))) }
-                    small.line { (scene.say(&line_in_words(&line))) }
+                    span.aim { (scene.say(&phrases::aim(aim))) }
+                    small.line { (scene.say(&phrases::line(&line))) }
                     span.progress {
                         @if state == "met" { (components::icon("check")) }
                         (scene.say(&said))

@@ -1,7 +1,7 @@
 //! The ring of tiles around the stack, or the tiles on offer in a solo game.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::{Decision, Phase};
+use ludi_magna_roma::{Decision, Phase, phrases};
 use maud::{Markup, html};
 
 use super::{GAME, Table, section, tile};
@@ -70,7 +70,7 @@ fn tile_on(scene: &Table<'_>, slot: usize, number: u8, chosen: bool) -> Markup {
     };
     let mut spoken = String::new();
     if !standing.is_legal() {
-        spoken = scene.say(&view.tile_in_words(number));
+        spoken = scene.say(&phrases::tile(view, number));
         if near {
             spoken = format!("{spoken}, {}", scene.words.get("look-magna-roma-near"));
         }

@@ -1,7 +1,7 @@
 //! A player in the list of players: one line, and their whole city on demand.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::{Colour, NONE, Phase, Resource, colour_message, gain_in_words};
+use ludi_magna_roma::{Colour, NONE, Phase, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{Table, city, shown, tile, tray};
@@ -19,7 +19,7 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
     let realm = view.realm(seat);
     let own = scene.seat == Some(seat);
     let tally = |kind: Resource, amount: u8| {
-        let said = scene.say(&gain_in_words(ludi_magna_roma::Gain { resource: kind, amount }));
+        let said = scene.say(&phrases::gain(ludi_magna_roma::Gain { resource: kind, amount }));
         html! {
             span.tally {
                 (tile::resource(kind)) span aria-hidden="true" { (amount) } span.vh { (said) }
@@ -59,7 +59,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
         .map(|cell| (cell, realm.city.tile(cell)))
         .filter(|(_, number)| view.pack().tiles[usize::from(*number)].colour.is_some())
         .map(|(cell, number)| {
-            let tile = view.turned_tile_in_words(number, realm.city.turns(cell));
+            let tile = phrases::turned_tile(view, number, realm.city.turns(cell));
             format!("{cell}: {}", scene.say(&tile))
         })
         .collect();
@@ -72,7 +72,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
                     @let step = realm.stars[colour as usize];
                     li {
                         (tile::swatch(scene, colour))
-                        span.vh { (scene.words.get(colour_message(colour))) }
+                        span.vh { (scene.say(&phrases::colour(colour))) }
                         (tile::mark("star")) span { (step) }
                     }
                 }

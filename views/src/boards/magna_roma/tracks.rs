@@ -1,7 +1,7 @@
 //! The tracks: stars of the shown player, and market, military and pantheon of everybody.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::{Bonus, Colour, NONE, colour_message, gain_in_words, token_in_words};
+use ludi_magna_roma::{Bonus, Colour, NONE, phrases};
 use maud::{Markup, html};
 
 use super::{Table, section, shown, tile};
@@ -71,7 +71,7 @@ fn stars(scene: &Table<'_>) -> Markup {
             (track(
                 &format!("stars {}", colour.id()),
                 &html! {
-                    (tile::swatch(scene, colour)) " " (scene.words.get(colour_message(colour)))
+                    (tile::swatch(scene, colour)) " " (scene.say(&phrases::colour(colour)))
                     @if value == lowest { " " small { (scene.words.get("look-magna-roma-lowest")) } }
                 },
                 &format!("{} {}", scene.say(&spoken), bonuses_said(scene, colour)),
@@ -123,9 +123,9 @@ fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
     });
     let said = all.map(|(_, bonus)| {
         let ends: Vec<String> = ends(bonus)
-            .map(|(track, step)| format!("{} {step}", scene.words.get(colour_message(track))))
+            .map(|(track, step)| format!("{} {step}", scene.say(&phrases::colour(track))))
             .collect();
-        format!("{}: {}", ends.join(" + "), scene.say(&gain_in_words(bonus.gain)))
+        format!("{}: {}", ends.join(" + "), scene.say(&phrases::gain(bonus.gain)))
     });
     said.collect::<Vec<String>>().join("; ")
 }
@@ -162,7 +162,7 @@ fn market(scene: &Table<'_>) -> Markup {
                 li.offered[view.offered().is_some_and(|now| now.id == token.id)] {
                     span.token-mark { (numeral) }
                     span aria-hidden="true" { (tile::gains(&token.give)) " → " (tile::gains(&token.get)) }
-                    span.vh { (scene.say(&token_in_words(token))) }
+                    span.vh { (scene.say(&phrases::token(token))) }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The reader's own goods, the tile in hand, what is asked in between, and the forecast.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::{Decision, Gain, Phase, Resource, gain_in_words, token_in_words};
+use ludi_magna_roma::{Decision, Gain, Phase, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{GAME, Table, asked, city, tile};
@@ -52,7 +52,7 @@ fn hand(scene: &Table<'_>) -> Markup {
         @if let Some(number) = scene.view.tile_in_hand() {
             div.question.hand {
                 div.in-hand {
-                    span.vh { (scene.say(&scene.view.tile_in_words(number))) }
+                    span.vh { (scene.say(&phrases::tile(scene.view, number))) }
                     @for turns in 0..4 {
                         (tile::picture(scene, number, turns, &format!("turn turn-{turns}")))
                     }
@@ -104,7 +104,7 @@ fn first(scene: &Table<'_>, gain: Gain) -> Markup {
         game: GAME,
         standing: &scene.standing(Decision::First(gain)),
     };
-    piece.draw(&html! { (tile::gain(gain)) span.name { (scene.say(&gain_in_words(gain))) } })
+    piece.draw(&html! { (tile::gain(gain)) span.name { (scene.say(&phrases::gain(gain))) } })
 }
 
 fn trade(scene: &Table<'_>) -> Markup {
@@ -115,7 +115,7 @@ fn trade(scene: &Table<'_>) -> Markup {
             @if let Some(token) = scene.view.offered() {
                 (Piece { id: "", class: "chip trade-chip", spoken: "", game: GAME, standing: &deal }.draw(&html! {
                     (tile::gains(&token.give)) span.arrow { "→" } (tile::gains(&token.get))
-                    span.name { (scene.say(&token_in_words(token))) }
+                    span.name { (scene.say(&phrases::token(token))) }
                 }))
             }
             (Piece { id: "", class: "chip no-trade", spoken: "", game: GAME, standing: &no }.draw(&html! {

@@ -1,7 +1,7 @@
 //! Small marks: goods, Favor, Morale, and amounts of them.
 
 use ludi_engine::{Phrase, Seat};
-use ludi_praetor::{Good, Goods};
+use ludi_praetor::{Good, Goods, phrases};
 use maud::{Markup, html};
 
 use super::Table;
@@ -47,32 +47,18 @@ pub(super) fn good(good: Good) -> Markup {
 
 /// The name of a good.
 pub(super) fn good_name(scene: &Table<'_>, good: Good) -> String {
-    scene.words.get(match good {
-        Good::Gold => "good-gold",
-        Good::Wood => "good-wood",
-        Good::Stone => "good-stone",
-        Good::Marble => "good-marble",
-        Good::Weapons => "good-weapons",
-    })
+    scene.say(&phrases::good(good))
 }
 
 /// An amount of a good in words.
 pub(super) fn amount_in_words(scene: &Table<'_>, good: Good, amount: u16) -> String {
-    let id = match good {
-        Good::Gold => "amount-gold",
-        Good::Wood => "amount-wood",
-        Good::Stone => "amount-stone",
-        Good::Marble => "amount-marble",
-        Good::Weapons => "amount-weapons",
-    };
-    scene.say(&Phrase::new(id).with("n", amount))
+    scene.say(&phrases::amount(good, amount))
 }
 
 /// Goods in words, or the word for nothing.
 pub(super) fn in_words(scene: &Table<'_>, goods: &Goods) -> String {
-    let all: Vec<String> =
-        goods.iter().map(|(good, amount)| amount_in_words(scene, good, amount)).collect();
-    if all.is_empty() { scene.words.get("nothing") } else { all.join(", ") }
+    let all: Vec<String> = phrases::goods(goods).iter().map(|phrase| scene.say(phrase)).collect();
+    all.join(", ")
 }
 
 /// Goods as symbols with numbers; what the reader is short of is marked.

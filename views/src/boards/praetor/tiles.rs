@@ -2,7 +2,7 @@
 //! words.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Area, Gives, Per, Tile, TileId, Use};
+use ludi_praetor::{Area, Gives, Per, Tile, TileId, Use, phrases};
 use maud::{Markup, html};
 
 use super::marks::{self, address, good_address, shared};
@@ -226,7 +226,7 @@ fn area_in_words(scene: &Table<'_>, area: Area) -> String {
 pub(super) fn purpose(scene: &Table<'_>, tile: TileId) -> String {
     let phrase = Phrase::new("look-praetor-purpose")
         .with("area", area_in_words(scene, spec(scene, tile).area))
-        .with("benefit", scene.view.benefit(tile));
+        .with("benefit", phrases::benefit(scene.view, tile));
     scene.say(&phrase)
 }
 

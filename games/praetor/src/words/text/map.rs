@@ -4,9 +4,9 @@ use std::fmt;
 
 use ludi_engine::{Phrase, Seat, Tone};
 
+use super::Scribe;
 use crate::city::Bounds;
 use crate::components::{Area, TileId};
-use crate::text::Scribe;
 use crate::{Praetor, Step};
 
 /// Width of a tile's inside, and of a tile with one of its borders.
@@ -40,7 +40,7 @@ impl Sheet {
 }
 
 /// Draws the city, in bands of columns if it is wide.
-pub(crate) fn draw(scribe: &mut Scribe<'_>) {
+pub(super) fn draw(scribe: &mut Scribe<'_>) {
     let state = scribe.state;
     let Some(Bounds { west, east, south, north }) = state.city.bounds() else { return };
     // Where a tile is to be placed, the cells around the city are shown too.

@@ -3,11 +3,17 @@
 use ludi_engine::{Phrase, Seat, Told};
 
 use crate::journal::Happening;
-use crate::phrases::{amount, good, goods, tile_here, wall};
 use crate::{Decision, Draw, Job, Praetor, Step};
 
+use super::phrases::{amount, good, goods, tile_here, wall};
+
 /// What a decision did.
-pub(crate) fn tell_decision(before: &Praetor, seat: Seat, decision: Decision) -> Vec<Told> {
+pub fn tell_decision(
+    before: &Praetor,
+    seat: Seat,
+    decision: Decision,
+    _after: &Praetor,
+) -> Vec<Told> {
     let mut journal = Vec::new();
     let mut after = *before;
     after.decide_noting(seat, decision, &mut journal);
@@ -20,7 +26,7 @@ pub(crate) fn tell_decision(before: &Praetor, seat: Seat, decision: Decision) ->
 }
 
 /// What a draw did.
-pub(crate) fn tell_draw(before: &Praetor, draw: Draw) -> Vec<Told> {
+pub fn tell_draw(before: &Praetor, draw: Draw, _after: &Praetor) -> Vec<Told> {
     let mut journal = Vec::new();
     let mut after = *before;
     after.resolve_noting(draw, &mut journal);

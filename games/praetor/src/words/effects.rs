@@ -7,11 +7,12 @@ use ludi_engine::{Effect, Game as _, Phrase, Seat};
 
 use crate::components::{Area, Gives, Good, Per, Use};
 use crate::journal::Happening;
-use crate::phrases::{amount, good, goods};
-use crate::{Decision, Job, Praetor, Step, TileId, WallId};
+use crate::{Decision, Job, Praetor, Stage, Step, TileId, WallId};
+
+use super::phrases::{amount, good, goods};
 
 /// The effects of a decision; for one that is refused, those it would have.
-pub(crate) fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Effect> {
+pub fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Effect> {
     let mut list = Vec::new();
     match decision {
         Decision::Build(tile) => plan_building(state, tile, &mut list),
@@ -45,7 +46,7 @@ pub(crate) fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Ef
     if let (Step::Worker(job), Decision::Worker(experience)) = (state.step, decision) {
         lesson(state, job, experience, &mut list);
     }
-    if state.places_last_worker(seat, decision) {
+    if places_last_worker(state, seat, decision) {
         list.push(Effect::note(Phrase::new("effect-last-worker")));
     }
     list
@@ -218,20 +219,16 @@ fn happened(happening: Happening, me: Seat, list: &mut Vec<Effect>) {
     }
 }
 
-impl Praetor {
-    /// AMB-12: whether a decision leaves the seat without an Active Worker while a Labor Camp
-    /// could still be used.
-    fn places_last_worker(&self, seat: Seat, decision: Decision) -> bool {
-        let places = match (self.step, decision) {
-            (Step::Choose, Decision::Build(_) | Decision::Activate(_)) => {
-                self.stage == crate::Stage::Action
-            }
-            (Step::Worker(_), Decision::Worker(_)) => true,
-            _ => false,
-        };
-        places
-            && self.rules.must_pass_without_active
-            && self.player(seat).workers.idle() == 1
-            && self.can_use_some_camp(seat)
-    }
+/// AMB-12: whether a decision leaves the seat without an Active Worker while a Labor Camp
+/// could still be used.
+fn places_last_worker(state: &Praetor, seat: Seat, decision: Decision) -> bool {
+    let places = match (state.step, decision) {
+        (Step::Choose, Decision::Build(_) | Decision::Activate(_)) => state.stage == Stage::Action,
+        (Step::Worker(_), Decision::Worker(_)) => true,
+        _ => false,
+    };
+    places
+        && state.rules.must_pass_without_active
+        && state.player(seat).workers.idle() == 1
+        && state.can_use_some_camp(seat)
 }

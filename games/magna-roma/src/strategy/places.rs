@@ -6,7 +6,7 @@ use crate::cell::{Cell, Cells, SIDES};
 use crate::components::{DISPLAY, Icon};
 use crate::{Colour, MagnaRoma};
 
-use super::Style;
+use super::Taste;
 use super::prices::Prices;
 
 /// A monument on display and the blocks of two by two where it could come to stand.
@@ -56,8 +56,8 @@ pub(super) struct Place {
 }
 
 impl<'a> Places<'a> {
-    pub fn new(style: &'a Style, game: &'a MagnaRoma, seat: Seat) -> Self {
-        let prices = Prices::new(style, game, seat);
+    pub fn new(taste: &'a Taste, game: &'a MagnaRoma, seat: Seat) -> Self {
+        let prices = Prices::new(taste, game, seat);
         let city = &game.realm(seat).city;
         let free = city.room.without(city.covered).without(Cells::only(Cell::CENTRE));
         let corners = free.blocks();
@@ -138,7 +138,7 @@ impl<'a> Places<'a> {
         if let Some(icon) = printed.icon {
             price += place.icons[icon as usize];
         }
-        price + self.prices.style.objective * self.prices.hopes.placed(place.cell, printed)
+        price + self.prices.taste.objective * self.prices.hopes.placed(place.cell, printed)
     }
 
     fn symbols(&self, place: &Place, tile: u8, turns: u8) -> f32 {
@@ -151,18 +151,18 @@ impl<'a> Places<'a> {
 
     /// The symbols a tile would complete, and the half-symbols it would leave open or close.
     fn look_around(&self, place: &mut Place) {
-        let Prices { game, style, .. } = self.prices;
+        let Prices { game, taste, .. } = self.prices;
         let pack = self.prices.pack();
         let city = &self.prices.realm().city;
         let small = game.setup.centre_colour_matches_nothing;
         let room = city.room.and(Cells::near(place.cell));
-        let open_half = if self.prices.left > 0.0 { style.open_half } else { 0.0 };
+        let open_half = if self.prices.left > 0.0 { taste.open_half } else { 0.0 };
         let here = self.facing(place.cell);
-        place.any -= open_half * (here + style.facing * here * here);
+        place.any -= open_half * (here + taste.facing * here * here);
         // Cells that no longer fit into five by five are lost, with what faces them.
         for lost in city.open().without(room).iter() {
             let facing = self.facing(lost);
-            place.any -= open_half * (facing + style.facing * facing * facing);
+            place.any -= open_half * (facing + taste.facing * facing * facing);
         }
         for side in SIDES {
             let next = place.cell.toward(side);
@@ -183,7 +183,7 @@ impl<'a> Places<'a> {
                 }
             } else if room.contains(next) && open_half > 0.0 {
                 let facing = self.facing(next);
-                let more = open_half * (1.0 + style.facing * (2.0 * facing + 1.0));
+                let more = open_half * (1.0 + taste.facing * (2.0 * facing + 1.0));
                 values[1..].fill([more; 3]);
             }
         }
@@ -201,7 +201,7 @@ impl<'a> Places<'a> {
 
     /// How the best sites of the monuments on display change with a tile that fits or does not.
     fn look_at_sites(&self, place: &mut Place) {
-        let style = self.prices.style;
+        let taste = self.prices.taste;
         let taken = self.prices.realm().city.taken;
         let near = self.corners.and(Cells::corners(place.cell));
         for site in self.sites.iter().filter(|site| site.vp > 0.0) {
@@ -211,10 +211,10 @@ impl<'a> Places<'a> {
             let (mut with, mut without) = (apart, apart);
             for corner in near.iter() {
                 let now = self.prices.site(corner, site.fitting, taken);
-                with = with.max(now + 1.0 - style.empty);
-                without = without.max(now - style.empty);
+                with = with.max(now + 1.0 - taste.empty);
+                without = without.max(now - taste.empty);
             }
-            let points = style.site * site.vp;
+            let points = taste.site * site.vp;
             place.any += points * (without - before);
             if let Some(colour) = site.colour {
                 place.colours[colour as usize] += points * (with - without);

@@ -1,5 +1,7 @@
 //! What a solo objective is worth that is half done.
 
+use ludi_engine::Game as _;
+
 use crate::cell::{Cell, Cells, SIDES};
 use crate::components::{Aim, OBJECTIVES, Tile};
 use crate::{Colour, MagnaRoma};
@@ -50,8 +52,16 @@ impl Hopes {
         Self { list, left }
     }
 
+    /// How many objectives of a game are done, or can be hoped for.
+    pub fn all(game: &MagnaRoma) -> f32 {
+        if game.players() > 1 {
+            return 0.0;
+        }
+        Self::of(game, &Map::of(game, &game.realms[0])).sum()
+    }
+
     /// How many objectives are done, or can be hoped for.
-    pub fn sum(&self) -> f32 {
+    fn sum(&self) -> f32 {
         self.list.iter().flatten().map(|hope| hope.now).sum()
     }
 

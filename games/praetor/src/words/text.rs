@@ -1,25 +1,27 @@
 //! The table drawn in plain text: the city as a map, the tiles, the boards.
 
+mod map;
+
 use ludi_engine::{Game as _, Messages, Next, Phrase, Seat, Text, Tone};
 
-use crate::components::{Area, Good, TileId};
-use crate::map;
-use crate::phrases::{benefit, corners, goods, wall};
+use crate::components::{Good, TileId};
 use crate::{Praetor, Stage};
+
+use super::phrases::{self, area, benefit, corners, goods, wall};
 
 /// Columns of a terminal.
 const WIDTH: usize = 80;
 
 /// Someone who writes the board in one language.
-pub(crate) struct Scribe<'a> {
-    pub state: &'a Praetor,
-    pub words: &'a Messages,
-    pub names: &'a [String],
-    pub text: Text,
+struct Scribe<'a> {
+    state: &'a Praetor,
+    words: &'a Messages,
+    names: &'a [String],
+    text: Text,
 }
 
 /// Draws the table.
-pub(crate) fn draw(state: &Praetor, words: &Messages, names: &[String]) -> Text {
+pub fn text(state: &Praetor, words: &Messages, names: &[String]) -> Text {
     let mut scribe = Scribe { state, words, names, text: Text::new() };
     scribe.heading();
     scribe.tracks();
@@ -36,18 +38,8 @@ pub(crate) fn draw(state: &Praetor, words: &Messages, names: &[String]) -> Text 
     scribe.text
 }
 
-/// The kind of an activation area.
-const fn area(area: Area) -> Phrase {
-    Phrase::new(match area {
-        Area::Red => "area-red",
-        Area::Green => "area-green",
-        Area::Gray => "area-gray",
-        Area::None => "area-none",
-    })
-}
-
 impl Scribe<'_> {
-    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+    fn say(&self, phrase: &Phrase) -> String {
         self.words.say(phrase, self.names)
     }
 
@@ -193,7 +185,7 @@ impl Scribe<'_> {
 
     /// The first letter of a good's name is enough in a table.
     fn short(&self, good: Good) -> String {
-        self.say(&crate::phrases::good(good)).chars().take(2).collect()
+        self.say(&phrases::good(good)).chars().take(2).collect()
     }
 
     fn board(&mut self, seat: Seat) {
@@ -209,7 +201,7 @@ impl Scribe<'_> {
         let line = self.say(&line);
         self.text.row(Tone::Seat(seat), format!("{} {name}  ", seat.0 + 1)).plain(line);
         let held: Vec<Phrase> =
-            Good::ALL.map(|good| crate::phrases::amount(good, player.goods.get(good))).into();
+            Good::ALL.map(|good| phrases::amount(good, player.goods.get(good))).into();
         let held = self.list(&held);
         let (due, gold) = (state.wages_due(seat), player.goods.get(Good::Gold));
         let wages = Phrase::new("text-wages")
@@ -230,7 +222,7 @@ impl Scribe<'_> {
                     1 => gold.to_string(),
                     _ => format!("{gold}/{units}"),
                 };
-                let name = self.say(&crate::phrases::good(good));
+                let name = self.say(&phrases::good(good));
                 format!(
                     "{name} {}-{}",
                     lot(rate.buy_units, rate.buy),

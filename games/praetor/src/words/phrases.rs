@@ -1,12 +1,12 @@
-//! Pieces of sentences: amounts, tiles, places.
+//! How the things of the game are said: amounts, tiles, places, benefits.
 
 use ludi_engine::{Bilingual, Phrase};
 
-use crate::components::{Gives, Good, Goods, Per, TileId, Use};
+use crate::components::{Area, Gives, Good, Goods, Per, TileId, Use};
 use crate::{Praetor, WallId};
 
 /// The name of a good.
-pub(crate) const fn good(good: Good) -> Phrase {
+pub const fn good(good: Good) -> Phrase {
     Phrase::new(match good {
         Good::Gold => "good-gold",
         Good::Wood => "good-wood",
@@ -17,7 +17,7 @@ pub(crate) const fn good(good: Good) -> Phrase {
 }
 
 /// An amount of one good.
-pub(crate) fn amount(good: Good, n: u16) -> Phrase {
+pub fn amount(good: Good, n: u16) -> Phrase {
     let id = match good {
         Good::Gold => "amount-gold",
         Good::Wood => "amount-wood",
@@ -29,13 +29,23 @@ pub(crate) fn amount(good: Good, n: u16) -> Phrase {
 }
 
 /// Several goods, or the word for nothing.
-pub(crate) fn goods(goods: &Goods) -> Vec<Phrase> {
+pub fn goods(goods: &Goods) -> Vec<Phrase> {
     let list: Vec<Phrase> = goods.iter().map(|(good, n)| amount(good, n)).collect();
     if list.is_empty() { vec![Phrase::new("nothing")] } else { list }
 }
 
+/// The kind of an activation area.
+pub(super) const fn area(area: Area) -> Phrase {
+    Phrase::new(match area {
+        Area::Red => "area-red",
+        Area::Green => "area-green",
+        Area::Gray => "area-gray",
+        Area::None => "area-none",
+    })
+}
+
 /// The designs of a tile's corners as marks, clockwise from the north-west.
-pub(crate) fn corners(state: &Praetor, tile: TileId, rotation: u8) -> String {
+pub(super) fn corners(state: &Praetor, tile: TileId, rotation: u8) -> String {
     let Some(spec) = state.pack.tile(tile) else {
         return String::new();
     };
@@ -44,7 +54,7 @@ pub(crate) fn corners(state: &Praetor, tile: TileId, rotation: u8) -> String {
 }
 
 /// A tile that is told from its copies: by its place in the city, or by its corners.
-pub(crate) fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
+pub(super) fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
     let name: Bilingual = state.pack.tile_name(tile);
     if state.city.built.contains(tile.0) {
         let site = &state.city.sites[tile.index()];
@@ -54,13 +64,13 @@ pub(crate) fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
 }
 
 /// A Wall Tile: what it asks and brings.
-pub(crate) fn wall(state: &Praetor, index: u8) -> Phrase {
+pub(super) fn wall(state: &Praetor, index: u8) -> Phrase {
     let spec = &state.pack.walls[WallId(index).index()];
     Phrase::new("wall-tile").with("demand", goods(&spec.demand)).with("favor", spec.favor)
 }
 
 /// What the activation of a tile brings, in a few words.
-pub(crate) fn benefit(state: &Praetor, tile: TileId) -> Phrase {
+pub fn benefit(state: &Praetor, tile: TileId) -> Phrase {
     let spec = &state.pack.tiles[tile.index()];
     let gain = match spec.job {
         Use::Gain(gain) => gain,

@@ -4,33 +4,19 @@
 //! least squares found in games of sensible players: `foresight.toml`, written by
 //! `cargo run --release -p ludi-magna-roma --example calibrate`.
 
-use std::sync::LazyLock;
-
-use ludi_engine::{Game as _, Seat};
+use ludi_engine::{Game as _, LinearForecast as _, Seat};
 
 use crate::cell::SIDES;
 use crate::components::Sets;
-use crate::sensible::hopes_of;
 use crate::{MagnaRoma, NONE, Phase, Realm};
 
-macro_rules! features {
-    ($($name:ident,)*) => {
-        /// The names of the features, in order.
-        pub const FEATURES: &[&str] = &[$(stringify!($name)),*];
-
-        struct Features { $($name: f32,)* }
-
-        impl Features {
-            fn list(&self) -> [f32; FEATURES.len()] {
-                [$(self.$name),*]
-            }
-        }
-    };
-}
+use super::hopes::Hopes;
 
 // What ends in `_ahead` is counted for each of the usual number of tiles still to be placed, what
 // ends in `_once` as long as there is anything left to do.
-features! {
+ludi_engine::forecast! {
+    /// What a position shows of the points that are still to come; all zero when the game is over.
+    pub struct Features = include_str!("../../foresight.toml");
     turns_ahead,
     turns_squared_ahead,
     alone_ahead,
@@ -62,20 +48,12 @@ features! {
     hopes_ahead,
 }
 
-static WEIGHTS: LazyLock<[f32; FEATURES.len()]> = LazyLock::new(|| {
-    let table: toml::Table =
-        include_str!("../foresight.toml").parse().expect("our foresight is tested");
-    std::array::from_fn(|index| {
-        table[FEATURES[index]].as_float().expect("our foresight is tested") as f32
-    })
-});
-
-/// What a position shows of the points that are still to come; all zero when the game is over.
-pub fn features(game: &MagnaRoma, seat: Seat) -> [f32; FEATURES.len()] {
+/// What a position shows to a seat.
+pub fn features(game: &MagnaRoma, seat: Seat) -> Features {
     let realm = game.realm(seat);
     let pack = game.pack();
     if game.phase == Phase::Over {
-        return [0.0; FEATURES.len()];
+        return Features::default();
     }
     let tiles = f32::from(pack.tiles_per_player);
     let left = f32::from(pack.tiles_per_player.saturating_sub(realm.city.placed()));
@@ -92,11 +70,11 @@ pub fn features(game: &MagnaRoma, seat: Seat) -> [f32; FEATURES.len()] {
     let built = realm.city.monuments().count() as f32;
     let conquests = game.conquests(seat).count() as f32;
     let (slots, sets) = stakes(game, seat, realm);
-    let hopes = hopes_of(game) - f32::from(game.fulfilled());
+    let hopes = Hopes::all(game) - f32::from(game.fulfilled());
     let coins = f32::from(realm.coins);
     let legions = f32::from(realm.legions);
     let blessings = f32::from(realm.blessings);
-    let features = Features {
+    Features {
         turns_ahead: ahead,
         turns_squared_ahead: ahead * ahead,
         alone_ahead: if game.players() == 1 { ahead } else { 0.0 },
@@ -126,14 +104,12 @@ pub fn features(game: &MagnaRoma, seat: Seat) -> [f32; FEATURES.len()] {
         sets_ahead: sets * ahead,
         hopes_once: hopes * once,
         hopes_ahead: hopes * ahead,
-    };
-    features.list()
+    }
 }
 
 /// What a seat can expect to score in the end.
 pub(crate) fn foresee(game: &MagnaRoma, seat: Seat) -> f32 {
-    let more = features(game, seat).into_iter().zip(&*WEIGHTS).map(|(have, worth)| have * worth);
-    game.score(seat) as f32 + more.sum::<f32>()
+    game.score(seat) as f32 + features(game, seat).sum()
 }
 
 /// The best open slots of the provinces a seat has not conquered, and the icons of those it has.

@@ -4,30 +4,15 @@
 //! least squares found in games of sensible players: `foresight.toml`, written by
 //! `cargo run --release -p ludi-praetor --example calibrate`.
 
-use std::sync::LazyLock;
-
-use ludi_engine::{Game as _, Seat};
+use ludi_engine::{Game as _, LinearForecast as _, Seat};
 
 use crate::components::Good;
 use crate::{Edition, Praetor, Stage};
 
-macro_rules! features {
-    ($($name:ident,)*) => {
-        /// The names of the features, in order.
-        pub const FEATURES: &[&str] = &[$(stringify!($name)),*];
-
-        struct Features { $($name: f32,)* }
-
-        impl Features {
-            fn list(&self) -> [f32; FEATURES.len()] {
-                [$(self.$name),*]
-            }
-        }
-    };
-}
-
 // What ends in `_turns` is counted for each turn that is left, as far as can be told.
-features! {
+ludi_engine::forecast! {
+    /// What a position shows of the Favor that is still to come; all zero when the game is over.
+    pub struct Features = include_str!("../../foresight.toml");
     unfinished,
     turns,
     turns_squared,
@@ -66,14 +51,6 @@ features! {
     behind_turns,
 }
 
-static WEIGHTS: LazyLock<[f32; FEATURES.len()]> = LazyLock::new(|| {
-    let table: toml::Table =
-        include_str!("../foresight.toml").parse().expect("our foresight is tested");
-    std::array::from_fn(|index| {
-        table[FEATURES[index]].as_float().expect("our foresight is tested") as f32
-    })
-});
-
 /// Turns after this one, as far as can be told: the Wall deck loses a tile a turn, and the City
 /// deck about two for three players.
 pub(crate) fn turns_left(state: &Praetor) -> i32 {
@@ -83,10 +60,10 @@ pub(crate) fn turns_left(state: &Praetor) -> i32 {
     if state.last_turn { 0 } else { by_city.max(1).min(i32::from(wall)) }
 }
 
-/// What a position shows of the Favor that is still to come; all zero when the game is over.
-pub fn features(state: &Praetor, seat: Seat) -> [f32; FEATURES.len()] {
+/// What a position shows to a seat.
+pub fn features(state: &Praetor, seat: Seat) -> Features {
     if state.stage == Stage::Over {
-        return [0.0; FEATURES.len()];
+        return Features::default();
     }
     let player = state.player(seat);
     let workers = &player.workers;
@@ -102,7 +79,7 @@ pub fn features(state: &Praetor, seat: Seat) -> [f32; FEATURES.len()] {
     let walls = state.wall_bonus(seat) as f32;
     let others = Seat::all(state.players).map(|other| state.favor(other.0)).sum::<i32>() as f32;
     let behind = others / f32::from(state.players) - player.favor as f32;
-    let features = Features {
+    Features {
         unfinished: 1.0,
         turns,
         turns_squared: turns * turns / 10.0,
@@ -139,12 +116,10 @@ pub fn features(state: &Praetor, seat: Seat) -> [f32; FEATURES.len()] {
         walls_turns: walls * turns,
         morale_turns: state.morale(seat) as f32 * turns,
         behind_turns: behind * turns / 10.0,
-    };
-    features.list()
+    }
 }
 
 /// What a seat can expect to score in the end.
 pub(crate) fn foresee(state: &Praetor, seat: Seat) -> f32 {
-    let more = features(state, seat).into_iter().zip(&*WEIGHTS).map(|(have, worth)| have * worth);
-    state.score(seat) as f32 + more.sum::<f32>()
+    state.score(seat) as f32 + features(state, seat).sum()
 }

@@ -1,0 +1,202 @@
+//! How the things of the game are said: gains, tiles, monuments, provinces, objectives.
+
+use ludi_engine::{Phrase, Value};
+
+use crate::cell::SIDES;
+use crate::components::{Aim, Line, Sets, TILES, Token, Worth};
+use crate::{Cell, Colour, Edges, Gain, Icon, MagnaRoma, Resource};
+
+/// The name of a colour.
+pub const fn colour(colour: Colour) -> Phrase {
+    Phrase::new(["colour-red", "colour-purple", "colour-brown"][colour as usize])
+}
+
+/// The name of an icon.
+pub const fn icon(icon: Icon) -> Phrase {
+    Phrase::new(["icon-mask", "icon-lyre", "icon-column"][icon as usize])
+}
+
+/// The symbol that pays a resource.
+pub const fn symbol(resource: Resource) -> Phrase {
+    Phrase::new(match resource {
+        Resource::Legion => "symbol-military",
+        Resource::Faith => "symbol-pantheon",
+        Resource::Luxury => "symbol-market",
+        Resource::Vp => "symbol-prestige",
+        Resource::Coin => "symbol-coin",
+        Resource::Population => "symbol-population",
+    })
+}
+
+/// `2 coins`.
+pub fn gain(gain: Gain) -> Phrase {
+    let id = match gain.resource {
+        Resource::Legion => "gain-legion",
+        Resource::Faith => "gain-faith",
+        Resource::Luxury => "gain-luxury",
+        Resource::Vp => "gain-vp",
+        Resource::Coin => "gain-coin",
+        Resource::Population => "gain-population",
+    };
+    Phrase::new(id).with("n", gain.amount)
+}
+
+/// Gains as a list; `nothing` if there are none.
+pub fn gains(gains: &[Gain]) -> Vec<Phrase> {
+    if gains.is_empty() {
+        return vec![Phrase::new("gain-nothing")];
+    }
+    gains.iter().copied().map(gain).collect()
+}
+
+/// `c4-d5`.
+pub fn block(cell: Cell) -> String {
+    format!("{cell}-{}", cell.across())
+}
+
+/// What a token exchanges.
+pub fn token(token: &Token) -> Phrase {
+    Phrase::new("token").with("give", gains(&token.give)).with("get", gains(&token.get))
+}
+
+/// What a monument scores.
+pub fn worth(worth: &Worth) -> Phrase {
+    match worth {
+        Worth::Fixed(vp) => Phrase::new("worth-fixed").with("vp", *vp),
+        Worth::ByPopulation(vp) => {
+            let steps: Vec<String> = vp.iter().map(u8::to_string).collect();
+            Phrase::new("worth-population").with("vp", steps.join("/")).with("most", vp.len())
+        }
+        Worth::PerColour(counted, vp) => {
+            Phrase::new("worth-colour").with("vp", *vp).with("colour", colour(*counted))
+        }
+        Worth::PerIcon(counted, vp) => {
+            Phrase::new("worth-icon").with("vp", *vp).with("icon", icon(*counted))
+        }
+    }
+}
+
+/// What a province counts.
+pub fn sets(sets: Sets) -> Phrase {
+    match sets {
+        Sets::Districts(counted) => Phrase::new("sets-districts").with("colour", colour(counted)),
+        Sets::Icons(needed) => {
+            let mut icons = Vec::new();
+            for (kind, count) in Icon::ALL.into_iter().zip(needed) {
+                for _ in 0..count {
+                    icons.push(icon(kind));
+                }
+            }
+            Phrase::new("sets-icons").with("icons", icons)
+        }
+    }
+}
+
+/// What an objective asks.
+pub fn aim(aim: Aim) -> Phrase {
+    match aim {
+        Aim::Icons(needed) => {
+            let icons = Icon::ALL.into_iter().zip(needed).filter(|(_, needed)| *needed);
+            let icons: Vec<Phrase> = icons.map(|(kind, _)| icon(kind)).collect();
+            Phrase::new("aim-icons").with("icons", icons)
+        }
+        Aim::AllColours => Phrase::new("aim-all-colours"),
+        Aim::Blessings(n) => Phrase::new("aim-blessings").with("n", n),
+        Aim::NoIcons => Phrase::new("aim-no-icons"),
+        Aim::Stars(n) => Phrase::new("aim-stars").with("n", n),
+        Aim::OneColour(n) => Phrase::new("aim-one-colour").with("n", n),
+        Aim::NoEqualNeighbours => Phrase::new("aim-no-equal-neighbours"),
+        Aim::OneIcon(n) => Phrase::new("aim-one-icon").with("n", n),
+        Aim::Monuments(n) => Phrase::new("aim-monuments").with("n", n),
+    }
+}
+
+/// `row 1`, `column 5`, with the cells as they are called in this city.
+pub fn line(line: &Line) -> Phrase {
+    let cells: Vec<Cell> = line.cells.iter().collect();
+    let ends = match (cells.first(), cells.last()) {
+        (Some(first), Some(last)) => format!("{first}-{last}"),
+        _ => String::new(),
+    };
+    let id = if line.is_row { "line-row" } else { "line-column" };
+    Phrase::new(id).with("number", line.number).with("cells", ends)
+}
+
+/// A slot of a province.
+pub(super) fn slot(row: u8) -> Phrase {
+    Phrase::new(match row {
+        0 => "slot-top",
+        1 => "slot-middle",
+        _ => "slot-bottom",
+    })
+}
+
+/// The marks of the halves on a tile, clockwise from the north.
+pub(super) fn marks(game: &MagnaRoma, edges: Edges) -> [&'static str; 4] {
+    SIDES.map(|side| mark(game, edges.half(side)))
+}
+
+fn mark(game: &MagnaRoma, half: u8) -> &'static str {
+    match half {
+        0 => "·",
+        half => game.pack.0.halves[usize::from(half) - 1].mark,
+    }
+}
+
+/// What lies on a side of a tile.
+fn half(game: &MagnaRoma, half: u8) -> Value {
+    match half {
+        0 => Phrase::new("half-none").into(),
+        half => game.pack.0.halves[usize::from(half) - 1].name.into(),
+    }
+}
+
+/// A tile with all that is printed on it.
+pub fn tile(game: &MagnaRoma, tile: u8) -> Phrase {
+    turned_tile(game, tile, 0)
+}
+
+/// A tile as it lies after quarter turns, with all that is printed on it.
+pub fn turned_tile(game: &MagnaRoma, tile: u8, turns: u8) -> Phrase {
+    tile_with(game, tile, |edges| {
+        let edges = edges.turned(turns);
+        let [north, east, south, west] = SIDES.map(|side| half(game, edges.half(side)));
+        let sides = Phrase::new("edges").with("north", north).with("east", east);
+        sides.with("south", south).with("west", west)
+    })
+}
+
+/// A tile in little space, its halves as marks.
+pub(super) fn tile_in_marks(game: &MagnaRoma, tile: u8) -> Phrase {
+    tile_with(game, tile, |edges| {
+        Phrase::new("edges-marks").with("marks", marks(game, edges).join(" "))
+    })
+}
+
+fn tile_with(game: &MagnaRoma, tile: u8, sides: impl Fn(Edges) -> Phrase) -> Phrase {
+    let Some(printed) = game.pack.0.tiles[..TILES].get(usize::from(tile)) else {
+        return Phrase::new("tile-none");
+    };
+    let mut features = Vec::new();
+    features.extend(printed.colour.map(colour));
+    if printed.stars > 0 {
+        features.push(Phrase::new("stars").with("n", printed.stars));
+    }
+    features.extend(printed.icon.map(icon));
+    features.push(sides(printed.edges));
+    Phrase::new("tile").with("id", printed.id.to_owned()).with("features", features)
+}
+
+pub(super) fn monument_name(game: &MagnaRoma, monument: u8) -> Value {
+    match game.pack.0.monuments.get(usize::from(monument)) {
+        Some(printed) => printed.name.into(),
+        None => format!("?{monument}").into(),
+    }
+}
+
+pub(super) fn province_name(game: &MagnaRoma, province: u8) -> Value {
+    match game.pack.0.provinces.get(usize::from(province)) {
+        Some(printed) => printed.name.into(),
+        None => format!("?{province}").into(),
+    }
+}

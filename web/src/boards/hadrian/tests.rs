@@ -52,7 +52,7 @@ fn a_pattern_lies_where_its_button_shows_it() {
                 return;
             }
             let drawn = draw(game, Some(seat), decisions);
-            let mut place = None;
+            let (mut place, mut covers) = (None, None);
             let mut turn = None;
             for (index, tag) in drawn.iter().enumerate() {
                 let class = tag.get("class").unwrap_or_default();
@@ -62,7 +62,9 @@ fn a_pattern_lies_where_its_button_shows_it() {
                 };
                 turn = digit("layer-").or(turn);
                 if tag.has_class("at") {
-                    place = Some((digit("r").unwrap(), digit("c").unwrap()));
+                    let number = |name: &str| tag.get(name).unwrap().parse::<u8>().unwrap();
+                    place = Some((number("data-row"), number("data-column")));
+                    covers = tag.get("data-covers");
                 }
                 let Some(text) = tag.get("value").filter(|text| text.starts_with("map ")) else {
                     continue;
@@ -79,6 +81,12 @@ fn a_pattern_lies_where_its_button_shows_it() {
                     let at = |name: &str| rect.get(name).unwrap().parse::<u8>().unwrap();
                     cells | 1 << ((row + at("y")) * 5 + left + at("x"))
                 });
+                // What the script is told about the button.
+                let told = covers.unwrap().split(' ').fold(0u32, |cells, cell| {
+                    let (row, column) = cell.split_once(',').unwrap();
+                    cells | 1 << (row.parse::<u8>().unwrap() * 5 + column.parse::<u8>().unwrap())
+                });
+                assert_eq!(told, shown, "{text}");
                 let decision = Hadrian::read_decision(game.pack(), text).unwrap();
                 let Decision::Map { spot, .. } = decision else { panic!("{text}") };
                 assert_eq!(turn, Some(spot.turns() + 4 * u8::from(spot.mirrored())));

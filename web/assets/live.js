@@ -66,16 +66,18 @@ export function playTable(live) {
  * @param {(update: Update) => void} apply
  */
 function listen(live, position, apply) {
-  const connection = known("connection");
   /** @type {EventSource | undefined} */
   let source;
   let heard = Date.now();
   let patience = IMPATIENT;
 
+  const say = (text = "") => {
+    known("connection").textContent = text;
+  };
   const hear = () => {
     heard = Date.now();
     patience = IMPATIENT;
-    connection.textContent = "";
+    say();
   };
 
   function open() {
@@ -89,7 +91,7 @@ function listen(live, position, apply) {
       apply(JSON.parse(event.data));
     });
     stream.addEventListener("error", () => {
-      connection.textContent = live.dataset.lost ?? "";
+      say(live.dataset.lost);
       if (stream.readyState !== EventSource.CLOSED) return;
       // The browser gave up; we do not.
       setTimeout(open, patience);
@@ -168,7 +170,7 @@ async function post(form, submitter, failed = "") {
       const said = all("input[name=text]", form);
       for (const field of said) field.value = "";
     }
-    return update.position;
+    return update.position ?? 0;
   } catch {
     const said = document.createElement("p");
     said.className = "notice warn";

@@ -5,14 +5,14 @@
 import { shortcut } from "./keys.js";
 import { around } from "./page.js";
 
-/** How far a wheel rolls for one step, in pixels; a notch of a usual wheel is a little more. */
+/** How far a wheel rolls at least for one step, in pixels; a notch of a usual wheel is more. */
 const NOTCH = 60;
 /** What browsers count as a line when they count in lines. */
 const LINE = 20;
 /** After so many milliseconds without rolling, a wheel begins anew. */
 const PAUSE = 300;
 /** How far two fingers turn for one step, in degrees. */
-const TWIST = 40;
+const TWIST = 45;
 
 /**
  * The step a key asks for: 1 forward, -1 back, 0 none.
@@ -101,7 +101,8 @@ function turnByWheel({ wheel, canTurn, turn }) {
       rolled = event.timeStamp;
       const inPixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
       const steps = notches.move(inPixels ? event.deltaY : event.deltaY * LINE);
-      if (steps !== 0) turn(steps);
+      // However far a notch of this wheel rolls, it is one step.
+      if (steps !== 0) turn(Math.sign(steps));
     },
     { passive: false },
   );

@@ -1,100 +1,96 @@
-// Magna Roma: turning the tile in hand before it is placed, by key, wheel or button, and moving
-// the population to its best places. Everything works without it.
-"use strict";
-(() => {
-  const one = (selector) => document.querySelector(selector);
-  const all = (selector) => [...document.querySelectorAll(selector)];
+// @ts-check
+// Magna Roma: turning the tile in hand before it is placed, and moving the population to its best
+// places. Everything works without it.
 
-  // How the tile in hand is turned, and whether the reader turned it: only then does pointing at
-  // a cell also say how the tile lies. `hand` says which tile it is about.
-  let facing = 0;
-  let turned = false;
-  let hand = "";
-  // The way a tile is to lie that was placed with one click.
-  let meant = null;
-  let assigning = false;
+import { onChange } from "./change.js";
+import { all, around, first, submit } from "./page.js";
+import { onTurn } from "./turning.js";
 
-  const asks = (what) => one(`.magna.asks-${what}`) !== null;
-  const submit = (button) => button?.form?.requestSubmit(button);
+/** How the tile in hand is turned. */
+let facing = 0;
+/** Whether the reader turned it: only then does pointing at a cell also say how the tile lies. */
+let turned = false;
+/** Which tile that is about. */
+let hand = "";
+/** How a tile is to lie that was placed with one click. @type {number | null} */
+let meant = null;
+let assigning = false;
 
-  function show() {
-    const city = one(".city");
-    if (city) city.dataset.facing = facing;
-    const strip = one(".magna-tray .strip");
-    if (strip) strip.dataset.facing = facing;
-    for (const chip of all(".face-of")) {
-      chip.classList.toggle("current", turned && Number(chip.dataset.face) === facing);
-    }
+/** @param {string} what */
+const asks = (what) => first(`.magna.asks-${what}`) !== null;
+
+/** @param {number} face */
+const faceButton = (face) =>
+  /** @type {HTMLButtonElement | null} */ (
+    first(`.face-of[data-face="${face}"] button[type=submit]`)
+  );
+
+const bestPlace = () =>
+  /** @type {HTMLButtonElement | null} */ (first("[data-best] button[type=submit]"));
+
+function show() {
+  for (const shown of all(".city, .magna-tray .strip")) shown.dataset.facing = String(facing);
+  for (const chip of all(".face-of")) {
+    chip.classList.toggle("current", turned && Number(chip.dataset.face) === facing);
   }
+}
 
-  function turn(by) {
-    facing = (facing + by + 4) % 4;
+/** @param {string} tile */
+function takeInHand(tile) {
+  if (tile === hand) return;
+  hand = tile;
+  facing = 0;
+  turned = false;
+  meant = null;
+}
+
+onTurn({
+  wheel: ".city .place, .city .turning, .in-hand",
+  fingers: ".city, .in-hand",
+  canTurn: () => asks("cell") || asks("face"),
+  turn: (by) => {
+    facing = (((facing + by) % 4) + 4) % 4;
     turned = true;
     show();
+  },
+});
+
+onChange(() => {
+  for (const hidden of all(".turner, [data-assign]")) hidden.hidden = false;
+  if (asks("cell")) {
+    takeInHand(first("[data-piece]:has(.ring-tile.chosen)")?.dataset.piece ?? "");
+  } else if (!asks("face")) {
+    hand = "";
+    turned = false;
+    meant = null;
   }
-
-  function look() {
-    for (const hidden of all(".turner, [data-assign]")) hidden.hidden = false;
-    const placing = asks("cell");
-    const now = placing ? one(".ring-tile.chosen")?.closest("[data-piece]")?.dataset.piece : hand;
-    if (placing && now !== hand) {
-      hand = now;
-      facing = 0;
-      turned = false;
-      meant = null;
-    }
-    if (!placing && !asks("face")) {
-      hand = "";
-      turned = false;
-      meant = null;
-    }
-    show();
-    if (asks("face") && meant !== null) {
-      const button = one(`.face-of[data-face="${meant}"] button[type=submit]`);
-      meant = null;
-      setTimeout(() => submit(button));
-    }
-    if (assigning) {
-      const next = one("[data-best] button[type=submit]");
-      assigning = next !== null;
-      if (next) setTimeout(() => submit(next));
-    }
+  show();
+  if (asks("face") && meant !== null) {
+    const button = faceButton(meant);
+    meant = null;
+    setTimeout(() => submit(button));
   }
+  if (assigning) {
+    const next = bestPlace();
+    assigning = next !== null;
+    setTimeout(() => submit(next));
+  }
+});
 
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select")) return;
-    if (!asks("cell") && !asks("face")) return;
-    if (event.key === "r" || event.key === "R") {
-      turn(event.shiftKey ? 3 : 1);
-      event.preventDefault();
-    }
-  });
+document.addEventListener("click", (event) => {
+  if (around(event, "[data-assign]")) {
+    assigning = true;
+    submit(bestPlace());
+  }
+  if (around(event, ".city .turning") && asks("face")) submit(faceButton(facing));
+});
 
-  document.addEventListener("wheel", (event) => {
-    if (!event.target.closest?.(".city .place, .city .turning, .in-hand")) return;
-    if (!asks("cell") && !asks("face")) return;
-    event.preventDefault();
-    turn(event.deltaY > 0 ? 1 : 3);
-  }, { passive: false });
-
-  document.addEventListener("click", (event) => {
-    const turner = event.target.closest("[data-turn]");
-    if (turner) turn(Number(turner.dataset.turn));
-    if (event.target.closest("[data-assign]")) {
-      assigning = true;
-      submit(one("[data-best] button[type=submit]"));
-    }
-    if (event.target.closest(".city .turning") && asks("face")) {
-      submit(one(`.face-of[data-face="${facing}"] button[type=submit]`));
-    }
-  });
-
-  // Placing a tile that was turned says how it lies as well.
-  document.addEventListener("submit", (event) => {
-    const value = event.submitter?.value ?? "";
-    if (value.startsWith("place ") && turned) meant = facing;
-  }, true);
-
-  document.addEventListener("ludi:change", look);
-  look();
-})();
+// Placing a tile that was turned says how it lies as well.
+document.addEventListener(
+  "submit",
+  ({ submitter }) => {
+    const isPlaced = submitter instanceof HTMLButtonElement && submitter.value.startsWith("place ");
+    if (isPlaced && turned) meant = facing;
+  },
+  true,
+);

@@ -1,208 +1,139 @@
-// The map of Praetor: moving about and zooming, by mouse, wheel, fingers, keys and buttons.
-// Without this script the map fits its frame; with it, the view a reader has chosen stays while
-// the city grows.
-"use strict";
-(() => {
-  const LARGEST = 5;
-  const map = () => document.getElementById("city-view");
-  const plan = () => map()?.querySelector(".plan");
-  const extent = () => map()?.querySelector(".extent");
+// @ts-check
+// The map of Praetor by mouse, wheel, fingers, keys and buttons, and turning the tile that is
+// placed on it. Everything works without it.
 
-  // What the reader has chosen: how large, and the cell in the middle of the frame, east and
-  // north as the city counts. 1 is the whole city.
-  let zoom = 1;
-  let middle = null;
+import { onChange } from "./change.js";
+import { shortcut } from "./keys.js";
+import { isEnlarged, moveBy, remember, show, zoomBy } from "./map.js";
+import { all, around, byId } from "./page.js";
+import { onTurn } from "./turning.js";
 
-  // The width that fits, measured while nothing is chosen.
-  function fittingWidth() {
-    const picture = extent();
-    picture.removeAttribute("style");
-    return picture.getBoundingClientRect().width;
+const FRAME = "#city-view";
+
+// --- turning -------------------------------------------------------------------------------------
+
+/** The ways the tile on the map can be turned. */
+const turns = () => all("button.turn");
+
+onTurn({
+  wheel: ".placing, .turning",
+  fingers: `${FRAME}, .turning`,
+  canTurn: () => turns().length > 0,
+  // From no way, forward leads to the first and back to the last.
+  turn: (by) => {
+    const ways = turns();
+    const now = ways.findIndex((way) => way.matches(":focus"));
+    ways.at((now < 0 && by < 0 ? by : now + by) % ways.length)?.focus();
+  },
+});
+
+// --- buttons and keys ----------------------------------------------------------------------------
+
+/** @type {Record<string, number>} */
+const FACTORS = { in: 1.3, out: 1 / 1.3, fit: 0 };
+/** @type {Record<string, number>} */
+const KEYS = { "+": FACTORS.in, "=": FACTORS.in, "-": FACTORS.out, 0: FACTORS.fit };
+
+document.addEventListener("click", (event) => {
+  const button = around(event, "[data-zoom]");
+  if (button) zoomBy(FACTORS[button.dataset.zoom ?? ""] ?? 1);
+});
+document.addEventListener("keydown", (event) => {
+  const factor = KEYS[shortcut(event)];
+  if (factor === undefined || !byId("city-view")) return;
+  zoomBy(factor);
+  event.preventDefault();
+});
+
+// --- the wheel -----------------------------------------------------------------------------------
+
+// A page that is being scrolled goes on scrolling when the map comes under the pointer.
+let scrolled = 0;
+addEventListener(
+  "scroll",
+  () => {
+    scrolled = Date.now();
+  },
+  { passive: true },
+);
+
+document.addEventListener(
+  "wheel",
+  (event) => {
+    // What turns a tile does not zoom as well.
+    if (event.defaultPrevented || event.shiftKey || !around(event, FRAME)) return;
+    const isPinched = event.ctrlKey;
+    const goesOn = Date.now() - scrolled < 400 || (event.deltaY > 0 && !isEnlarged());
+    if (!isPinched && goesOn) return;
+    event.preventDefault();
+    const factor = Math.exp(-event.deltaY * (isPinched ? 0.01 : 0.0022));
+    zoomBy(Math.min(1.5, Math.max(0.66, factor)), [event.clientX, event.clientY]);
+  },
+  { passive: false },
+);
+
+// --- dragging and pinching -----------------------------------------------------------------------
+
+/** Fingers, or the mouse, on the map. @type {Map<number, { x: number, y: number }>} */
+const fingers = new Map();
+let dragged = 0;
+
+/** Where two fingers are, and how far apart. */
+function spread() {
+  const [a, b] = [...fingers.values()];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (!around(event, FRAME) || event.button !== 0) return;
+  if (fingers.size === 0) dragged = 0;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+});
+
+document.addEventListener("pointermove", (event) => {
+  const was = fingers.get(event.pointerId);
+  if (!was) return;
+  const before = fingers.size === 2 ? spread() : null;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (before) {
+    const now = spread();
+    dragged += 10;
+    zoomBy(now.wide / Math.max(1, before.wide), [now.x, now.y]);
+    moveBy(now.x - before.x, now.y - before.y);
+  } else if (isEnlarged()) {
+    const [x, y] = [event.clientX - was.x, event.clientY - was.y];
+    dragged += Math.abs(x) + Math.abs(y);
+    moveBy(x, y);
+    byId("city-view")?.classList.add("moving");
   }
+});
 
-  // The frame in cells. Of the outermost ones only the inner half is seen.
-  const cells = () => {
-    const { west, north, columns, rows } = plan().dataset;
-    return {
-      west: Number(west) + 0.5,
-      north: Number(north) + 0.5,
-      columns: Number(columns),
-      rows: Number(rows),
-    };
-  };
-
-  // Where a point of the frame lies in the city.
-  function placeOf(x, y) {
-    const box = plan().getBoundingClientRect();
-    const { west, north, columns, rows } = cells();
-    return {
-      east: west + ((x - box.left) / box.width) * columns,
-      south: north - ((y - box.top) / box.height) * rows,
-    };
-  }
-
-  const centre = () => {
-    const box = map().getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-
-  const chosen = () => Math.abs(zoom - 1) > 0.01;
-
-  const remember = () => {
-    middle = chosen() ? placeOf(...centre()) : null;
-  };
-
-  // On a narrow screen the map is wider than its frame; then the whole city is smaller than 1.
-  const least = () => Math.min(1, map().clientWidth / fittingWidth());
-
-  // Scrolls so that a place of the city lies under a point of the window.
-  function bring(place, x, y) {
-    const here = placeOf(x, y);
-    const box = plan().getBoundingClientRect();
-    const { columns, rows } = cells();
-    map().scrollLeft += ((place.east - here.east) / columns) * box.width;
-    map().scrollTop += ((here.south - place.south) / rows) * box.height;
-  }
-
-  function show() {
-    if (!map()) return;
-    for (const tools of document.querySelectorAll(".zoom")) tools.hidden = false;
-    const width = fittingWidth();
-    map().classList.toggle("moved", zoom > 1.01);
-    if (chosen()) {
-      const style = extent().style;
-      style.maxWidth = "none";
-      style.maxHeight = "none";
-      style.width = `${width * zoom}px`;
-      if (middle) bring(middle, ...centre());
-    }
-  }
-
-  function zoomTo(wanted, x, y) {
-    const [centreX, centreY] = centre();
-    const place = placeOf(x ?? centreX, y ?? centreY);
-    zoom = Math.min(LARGEST, Math.max(least(), wanted));
-    middle = null;
-    show();
-    bring(place, x ?? centreX, y ?? centreY);
-    remember();
-  }
-
-  // --- buttons and keys ------------------------------------------------------------------------
-
-  const step = { in: () => zoomTo(zoom * 1.3), out: () => zoomTo(zoom / 1.3), fit: () => zoomTo(0) };
-
-  document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-zoom]");
-    if (button) step[button.dataset.zoom]();
+for (const lifted of /** @type {const} */ (["pointerup", "pointercancel"])) {
+  document.addEventListener(lifted, ({ pointerId }) => {
+    fingers.delete(pointerId);
+    byId("city-view")?.classList.remove("moving");
   });
+}
 
-  const typing = (target) => target.matches("input, select, textarea");
-
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || !map()) return;
-    const key = { "+": "in", "=": "in", "-": "out", 0: "fit" }[event.key];
-    if (key) {
-      step[key]();
+// Whoever has dragged the map does not mean the tile under the pointer.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (dragged > 8 && event.detail > 0 && around(event, FRAME)) {
       event.preventDefault();
-      return;
+      event.stopPropagation();
     }
-    // R goes round the ways a tile can be turned.
-    if (event.key === "r" || event.key === "R") {
-      const turns = [...document.querySelectorAll("button.turn")];
-      if (turns.length === 0) return;
-      const next = turns.indexOf(document.activeElement) + (event.key === "R" ? -1 : 1);
-      turns[(next + turns.length) % turns.length].focus();
-      event.preventDefault();
-    }
-  });
+    dragged = 0;
+  },
+  true,
+);
 
-  // --- the wheel -------------------------------------------------------------------------------
+// A focus that is moved by keys scrolls the map; that view counts as chosen, too.
+document.addEventListener("focusin", (event) => {
+  if (around(event, FRAME)) requestAnimationFrame(remember);
+});
 
-  // A page that is being scrolled goes on scrolling when the map comes under the pointer.
-  let scrolled = 0;
-  addEventListener("scroll", () => (scrolled = Date.now()), { passive: true });
-
-  document.addEventListener(
-    "wheel",
-    (event) => {
-      if (!event.target.closest?.("#city-view") || event.shiftKey) return;
-      const larger = event.deltaY < 0;
-      const pinched = event.ctrlKey;
-      if (!pinched && (Date.now() - scrolled < 400 || (!larger && zoom <= 1.01))) return;
-      event.preventDefault();
-      const factor = Math.exp(-event.deltaY * (pinched ? 0.01 : 0.0022));
-      zoomTo(zoom * Math.min(1.5, Math.max(0.66, factor)), event.clientX, event.clientY);
-    },
-    { passive: false },
-  );
-
-  // --- dragging and pinching -------------------------------------------------------------------
-
-  const fingers = new Map();
-  let dragged = 0;
-
-  const spread = () => {
-    const [a, b] = [...fingers.values()];
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) };
-  };
-
-  document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest?.("#city-view") || event.button !== 0) return;
-    if (fingers.size === 0) dragged = 0;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  });
-
-  document.addEventListener("pointermove", (event) => {
-    const was = fingers.get(event.pointerId);
-    if (!was || !map()) return;
-    const before = fingers.size === 2 ? spread() : null;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (before) {
-      const now = spread();
-      dragged += 10;
-      zoomTo((zoom * now.wide) / Math.max(1, before.wide), now.x, now.y);
-      map().scrollLeft -= now.x - before.x;
-      map().scrollTop -= now.y - before.y;
-      remember();
-    } else if (map().classList.contains("moved")) {
-      const [x, y] = [event.clientX - was.x, event.clientY - was.y];
-      dragged += Math.abs(x) + Math.abs(y);
-      map().scrollLeft -= x;
-      map().scrollTop -= y;
-      map().classList.add("moving");
-      remember();
-    }
-  });
-
-  const lift = (event) => {
-    fingers.delete(event.pointerId);
-    map()?.classList.remove("moving");
-  };
-  document.addEventListener("pointerup", lift);
-  document.addEventListener("pointercancel", lift);
-
-  // Whoever has dragged the map does not mean the tile under the pointer.
-  document.addEventListener(
-    "click",
-    (event) => {
-      if (dragged > 8 && event.detail > 0 && event.target.closest?.("#city-view")) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      dragged = 0;
-    },
-    true,
-  );
-
-  // A focus that is moved by keys scrolls the map; that view counts as chosen, too.
-  document.addEventListener("focusin", (event) => {
-    if (chosen() && event.target.closest?.("#city-view")) requestAnimationFrame(remember);
-  });
-
-  addEventListener("resize", show);
-  document.addEventListener("ludi:change", show);
-  show();
-  const frame = map();
-  if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
-})();
+addEventListener("resize", show);
+onChange(show);
+const frame = byId("city-view");
+if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;

@@ -3,7 +3,7 @@
 use ludi_engine::{Lang, Messages};
 use maud::{DOCTYPE, Markup, html};
 
-use super::{asset, icon};
+use super::{asset, assets, icon};
 
 /// Light, dark, or as the reader's system is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,13 +70,12 @@ pub enum Kind<'a> {
 }
 
 impl Kind<'_> {
-    /// The style sheet (`css`) or script (`js`) of the game's board, if it has one of its own.
-    fn file(self, ending: &str) -> Option<String> {
-        let (Self::Table(game) | Self::Replay(game) | Self::Board(game)) = self else {
-            return None;
-        };
-        let name = format!("{game}.{ending}");
-        super::assets::get(&name).map(|_| name)
+    /// The game whose board is on the page.
+    const fn game(&self) -> Option<&str> {
+        match self {
+            Self::Table(game) | Self::Replay(game) | Self::Board(game) => Some(game),
+            Self::Reading | Self::Wide => None,
+        }
     }
 }
 
@@ -121,14 +120,8 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 title { (page.title) " · Ludi" }
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
-                link rel="stylesheet" href=(asset("look.css"));
-                @if let Some(sheet) = page.kind.file("css") {
-                    link rel="stylesheet" href=(asset(&sheet));
-                }
-                script src=(asset("ludi.js")) defer {}
-                @if let Some(script) = page.kind.file("js") {
-                    script src=(asset(&script)) defer {}
-                }
+                (looks_and_behaves("look", "ludi"))
+                @if let Some(game) = page.kind.game() { (looks_and_behaves(game, game)) }
             }
             body class=(class) {
                 a.skip href="#main" { (words.get("look-skip")) }
@@ -140,6 +133,20 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 main #main tabindex="-1" { (main) }
             }
         }
+    }
+}
+
+/// The style sheet with this name and the parts it imports, which need not wait for it, and the
+/// script, if there is one.
+fn looks_and_behaves(sheet: &str, script: &str) -> Markup {
+    let folder = format!("{sheet}/");
+    let script = format!("{script}.js");
+    html! {
+        @for part in assets::names().filter(|name| name.starts_with(&folder)) {
+            link rel="preload" href=(asset(&part)) as="style";
+        }
+        link rel="stylesheet" href=(asset(&format!("{sheet}.css")));
+        @if assets::get(&script).is_some() { script type="module" src=(asset(&script)) {} }
     }
 }
 

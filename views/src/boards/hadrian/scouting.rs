@@ -3,7 +3,7 @@
 //! While a pattern is being laid, every way to turn it has a layer of buttons over the map, one
 //! for each place where it would lie; the button under the pointer shows the cells it covers.
 //! Which layer is in front is a choice of radio buttons, so it works without a script;
-//! `hadrian.js` adds keys and the wheel.
+//! `scouting.js` adds keys, the wheel and fingers.
 
 use std::collections::BTreeMap;
 
@@ -136,7 +136,9 @@ fn map(paper: &Paper<'_>) -> Markup {
                 div class={ "cells columns-" (scouting.columns) } aria-hidden="true" {
                     @for (index, cell) in scouting.cells.iter().enumerate() {
                         @let full = paper.sheet.map >> index & 1 == 1;
-                        span class=(if full { "cell filled" } else { "cell" }) {
+                        span class=(if full { "cell filled" } else { "cell" })
+                            data-row=(index / usize::from(scouting.columns))
+                            data-column=(index % usize::from(scouting.columns)) {
                             @if let Some(piece) = cell { (sign(piece.id())) }
                         }
                     }
@@ -217,10 +219,18 @@ fn turns(
             }
             span.by-script hidden {
                 button.btn type="button" data-turn="1" { (sign("turn")) (paper.get("look-hadrian-rotate")) " " kbd { "R" } }
-                button.btn type="button" data-turn="mirror" { (sign("mirror")) (paper.get("look-hadrian-mirror")) " " kbd { "M" } }
+                button.btn type="button" data-mirror { (sign("mirror")) (paper.get("look-hadrian-mirror")) " " kbd { "M" } }
             }
         }
     }
+}
+
+/// The cells a pattern covers that lies on a spot, for the script: `row,column row,column`.
+fn covers(spot: Spot, cells: &[(u8, u8)]) -> String {
+    let cells = cells
+        .iter()
+        .map(|(down, right)| format!("{},{}", spot.row() + down, spot.column() + right));
+    cells.collect::<Vec<_>>().join(" ")
 }
 
 /// The places of one way to turn: a button in the first cell each would cover.
@@ -231,9 +241,11 @@ fn layer(paper: &Paper<'_>, turn: u8, places: &[(Placement, Decision)]) -> Marku
             @for (placement, decision) in places {
                 @let anchor = placement.cells.trailing_zeros() as u8;
                 @let shift = anchor % columns - placement.spot.column();
-                div class={ "at r" (anchor / columns) " c" (anchor % columns) } {
+                @let cells = cells_of(paper, *placement);
+                div.at data-row=(anchor / columns) data-column=(anchor % columns)
+                    data-covers=(covers(placement.spot, &cells)) {
                     (paper.point("", "cell-button", "", *decision, &html! {
-                        (shape(&cells_of(paper, *placement), &format!("ghost shift-{shift}")))
+                        (shape(&cells, &format!("ghost shift-{shift}")))
                     }))
                 }
             }

@@ -71,12 +71,20 @@ fn a_pattern_lies_where_its_button_shows_it() {
                 let place = above(button, "at");
                 // The picture in the button, moved to where the button stands.
                 let ghost = button.select(&Selector::parse(".ghost").unwrap()).next().unwrap();
+                let stands = |name: &str| place.attr(name).unwrap().parse::<u8>().unwrap();
                 let (row, left) =
-                    (number(&place, "r"), number(&place, "c") - number(&ghost, "shift-"));
+                    (stands("data-row"), stands("data-column") - number(&ghost, "shift-"));
                 let shown = ghost.child_elements().fold(0u32, |cells, rect| {
                     let at = |name: &str| rect.attr(name).unwrap().parse::<u8>().unwrap();
                     cells | 1 << ((row + at("y")) * 5 + left + at("x"))
                 });
+                // What the script is told about the button.
+                let covers = place.attr("data-covers").unwrap();
+                let told = covers.split(' ').fold(0u32, |cells, cell| {
+                    let (row, column) = cell.split_once(',').unwrap();
+                    cells | 1 << (row.parse::<u8>().unwrap() * 5 + column.parse::<u8>().unwrap())
+                });
+                assert_eq!(told, shown, "{text}");
                 let decision = Decision::read(game.pack(), text).unwrap();
                 let Decision::Map { spot, .. } = decision else { panic!("{text}") };
                 assert_eq!(turn, spot.turns() + 4 * u8::from(spot.mirrored()));

@@ -67,7 +67,7 @@ fn hand(scene: &Table<'_>) -> Markup {
 fn turner(scene: &Table<'_>) -> Markup {
     html! {
         div.turner hidden {
-            button.btn type="button" data-turn="3" aria-label=(scene.words.get("look-magna-roma-turn-left")) { (components::icon("undo")) }
+            button.btn type="button" data-turn="-1" aria-label=(scene.words.get("look-magna-roma-turn-left")) { (components::icon("undo")) }
             button.btn type="button" data-turn="1" aria-label=(scene.words.get("look-magna-roma-turn-right")) { (components::icon("redo")) }
             small { (scene.words.get("look-magna-roma-turn-how")) }
         }

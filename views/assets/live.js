@@ -1,0 +1,184 @@
+// @ts-check
+// A table that is played: what happens comes by a stream, what is decided is posted, and the page
+// changes in place.
+
+import { change } from "./change.js";
+import { morph, parse } from "./morph.js";
+import { all, around, byId, first, known } from "./page.js";
+
+/**
+ * What the server says about the table.
+ * @typedef {object} Update
+ * @property {number} position how far the table is
+ * @property {Record<string, string>} [swap] new markup of parts of the page, by their ids
+ * @property {string} [place] where the header says one is
+ * @property {string} [title] the title of the page
+ * @property {string[]} [say] what is read out
+ * @property {string} [notice] markup of what the reader alone is told
+ */
+
+const IMPATIENT = 500;
+const PATIENT = 8_000;
+/** Without a sign for so long, the stream is taken for dead. */
+const SILENCE = 40_000;
+/** The stream should have brought what was posted by then. */
+const GRACE = 1_200;
+
+/**
+ * Keeps a table up to date.
+ * @param {HTMLElement} live the element that says where the table is found
+ */
+export function playTable(live) {
+  let position = Number(live.dataset.position);
+
+  /** @param {Update} update */
+  function apply(update) {
+    if (update.position < position) return;
+    position = update.position;
+    live.dataset.position = String(position);
+    show(update);
+  }
+
+  async function catchUp() {
+    const answer = await fetch(`${live.dataset.now}?after=${position}`, {
+      headers: { Accept: "application/json" },
+    });
+    if (answer.ok) apply(await answer.json());
+  }
+
+  listen(live, () => position, apply);
+  document.addEventListener("submit", async (event) => {
+    /** @type {HTMLFormElement | null} */
+    const form = around(event, "form[data-live]");
+    if (!form) return;
+    event.preventDefault();
+    const made = await post(form, event.submitter, live.dataset.failed);
+    if (made <= position) return;
+    // If that is slow, too, the stream brings it in the end.
+    setTimeout(() => made > position && catchUp().catch(() => {}), GRACE);
+  });
+}
+
+/**
+ * Hears the stream of a table, for ever.
+ * @param {HTMLElement} live
+ * @param {() => number} position
+ * @param {(update: Update) => void} apply
+ */
+function listen(live, position, apply) {
+  /** @type {EventSource | undefined} */
+  let source;
+  let heard = Date.now();
+  let patience = IMPATIENT;
+
+  const say = (text = "") => {
+    known("connection").textContent = text;
+  };
+  const hear = () => {
+    heard = Date.now();
+    patience = IMPATIENT;
+    say();
+  };
+
+  function open() {
+    source?.close();
+    const stream = new EventSource(`${live.dataset.events}?after=${position()}`);
+    source = stream;
+    stream.addEventListener("open", hear);
+    stream.addEventListener("beat", hear);
+    stream.addEventListener("table", (event) => {
+      hear();
+      apply(JSON.parse(event.data));
+    });
+    stream.addEventListener("error", () => {
+      say(live.dataset.lost);
+      if (stream.readyState !== EventSource.CLOSED) return;
+      // The browser gave up; we do not.
+      setTimeout(open, patience);
+      patience = Math.min(patience * 2, PATIENT);
+    });
+  }
+
+  const wake = () => {
+    const isDead = source?.readyState === EventSource.CLOSED || Date.now() - heard > SILENCE;
+    if (!document.hidden && isDead) open();
+  };
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("online", open);
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+  setInterval(wake, SILENCE / 2);
+  open();
+}
+
+/**
+ * Puts on the page what the server says.
+ * @param {Update} update
+ */
+function show({ position, swap, place, title, say }) {
+  if (swap) {
+    change(() => {
+      for (const [id, html] of Object.entries(swap)) {
+        const [old, fresh] = [byId(id), parse(html)];
+        if (old && fresh) morph(old, fresh);
+      }
+    });
+  }
+  /** @type {HTMLInputElement[]} */
+  const fields = all("input[type=hidden][name=position]");
+  for (const field of fields) field.value = String(position);
+  const where = first("header .where");
+  if (place && where) where.textContent = place;
+  if (title) document.title = `${title} · Ludi`;
+  if (say) announce(say);
+}
+
+/**
+ * Has lines read out to those who do not see them happen.
+ * @param {string[]} lines
+ */
+function announce(lines) {
+  const log = known("announce");
+  for (const line of lines.slice(-8)) {
+    const said = document.createElement("p");
+    said.textContent = line;
+    log.append(said);
+  }
+  while (log.children.length > 24) log.firstElementChild?.remove();
+}
+
+/**
+ * Posts a form; says how far the table is then.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter
+ * @param {string} [failed] what is said if the server cannot be reached
+ */
+async function post(form, submitter, failed = "") {
+  if (form.ariaBusy === "true") return 0;
+  form.ariaBusy = "true";
+  const notice = known("notice");
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  try {
+    const headers = { Accept: "application/json" };
+    const answer = await fetch(form.action, { method: "POST", headers, body });
+    /** @type {Update} */
+    const update = await answer.json();
+    notice.innerHTML = update.notice ?? "";
+    if (update.notice) notice.scrollIntoView({ block: "nearest" });
+    if (answer.ok) {
+      /** @type {HTMLInputElement[]} */
+      const said = all("input[name=text]", form);
+      for (const field of said) field.value = "";
+    }
+    return update.position ?? 0;
+  } catch {
+    const said = document.createElement("p");
+    said.className = "notice warn";
+    said.role = "alert";
+    said.textContent = failed;
+    notice.replaceChildren(said);
+    return 0;
+  } finally {
+    form.ariaBusy = "false";
+  }
+}

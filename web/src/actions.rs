@@ -64,14 +64,14 @@ pub async fn decline(request: TableRequest, Posted(fields): Posted) -> Answer {
 /// Says something, as a player or as a spectator.
 pub async fn say(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Chat)?;
-    // A voice belongs to somebody: guests only.
-    if request.session.guest.is_none() {
-        return Err(WebError::refused("site-refused-guest"));
-    }
     let text = tidy(fields.get("text").unwrap_or_default(), SAY_LIMIT);
-    let text = text.ok_or(WebError::refused("refused-text"))?;
     let (named, after) = (fields.seat(), fields.position());
     let work = move |request: &TableRequest, state: &mut TableState| {
+        // A voice belongs to somebody: guests only.
+        if request.session.guest.is_none() {
+            return Err(WebError::refused("site-refused-guest"));
+        }
+        let text = text.ok_or(WebError::refused("refused-text"))?;
         let seat = request.own_seat(state, named);
         let after = after.unwrap_or_else(|| state.table.last_index());
         state.perform(seat, &Intent::Say(text), after)
@@ -93,12 +93,13 @@ pub async fn look(request: TableRequest, Posted(fields): Posted) -> Answer {
 /// Lets a bot play for a seat, or gives it back: the host for every seat, players for their own.
 pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Decision)?;
-    let refused = || WebError::refused("site-refused-host");
-    let guest = request.session.guest_id().ok_or_else(refused)?;
-    let seat = fields.seat().ok_or_else(refused)?;
+    let named = fields.seat();
     let wanted = fields.get("bot").unwrap_or_default();
     let level = LEVELS.into_iter().find(|level| level.id() == wanted);
-    let work = move |_: &TableRequest, state: &mut TableState| {
+    let work = move |request: &TableRequest, state: &mut TableState| {
+        let refused = || WebError::refused("site-refused-host");
+        let guest = request.session.guest_id().ok_or_else(refused)?;
+        let seat = named.ok_or_else(refused)?;
         let player = state.table.players().get(seat.index()).ok_or_else(refused)?;
         if state.owner(seat) != Some(guest) && guest != state.row.host {
             return Err(refused());

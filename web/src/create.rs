@@ -224,10 +224,10 @@ pub async fn rematch(request: TableRequest) -> Answer {
 pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Table)?;
     let app = &request.app;
-    let (guest, cookie) = request.session.guest(app, None).await?;
     let seed = Seed::random(&*app.entropy);
+    let state = request.open().await?;
+    let (guest, cookie) = request.session.guest(app, None).await?;
     let (table, seats) = {
-        let state = request.open().await?;
         let nowhere = || WebError::refused("site-refused-at");
         let at: LogIndex = fields.number("at").unwrap_or_else(|| state.table.last_index());
         let origin = state.table.at(at).ok_or_else(nowhere)?;
@@ -240,6 +240,7 @@ pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
         let Seating { players, seats } = Seating::against_bots(&guest, mine, count);
         (state.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
     };
+    drop(state);
     let made = store(app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
     Ok(go(&made, cookie))
 }

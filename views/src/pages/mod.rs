@@ -58,15 +58,14 @@ fn say(
 
 /// The rank of a level of bots: its name alone.
 fn rank(words: &Messages, level: &str) -> String {
-    of_level(words, "site-rank", level)
+    or_level(words, &format!("site-rank-{level}"), level)
 }
 
 /// The name of a level of bots, with what it means.
 fn level_name(words: &Messages, level: &str) -> String {
-    of_level(words, "site-level", level)
+    or_level(words, &format!("site-level-{level}"), level)
 }
 
-fn of_level(words: &Messages, what: &str, level: &str) -> String {
-    let id = format!("{what}-{level}");
-    if words.has(&id) { words.get(&id) } else { level.to_owned() }
+fn or_level(words: &Messages, id: &str, level: &str) -> String {
+    if words.has(id) { words.get(id) } else { level.to_owned() }
 }

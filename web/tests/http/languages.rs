@@ -19,7 +19,7 @@ fn both_languages_have_the_same_messages() {
 #[test]
 fn every_message_is_said_somewhere_and_every_message_said_exists() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let sources = ["src/pages", "src/server"].map(|folder| sources(&here.join(folder)));
+    let sources = ["src", "../views/src"].map(|folder| sources(&here.join(folder)));
     let sources: String = sources.into_iter().flatten().map(|(_, text)| text).collect();
     let known: BTreeSet<&str> = messages(SITE_WORDS.en).iter().map(|m| m.id).collect();
     let said: BTreeSet<&str> = sources
@@ -28,8 +28,10 @@ fn every_message_is_said_somewhere_and_every_message_said_exists() {
         .collect();
     let missing: Vec<_> = said.difference(&known).collect();
     assert!(missing.is_empty(), "no message {missing:?}");
-    let levels: BTreeSet<String> =
-        ludi_bots::LEVELS.iter().map(|level| format!("site-level-{}", level.id())).collect();
+    let of_level = |level: &ludi_bots::Level| {
+        [format!("site-level-{}", level.id()), format!("site-rank-{}", level.id())]
+    };
+    let levels: BTreeSet<String> = ludi_bots::LEVELS.iter().flat_map(of_level).collect();
     let unused: Vec<_> = known.difference(&said).filter(|id| !levels.contains(**id)).collect();
     assert!(unused.is_empty(), "never said: {unused:?}");
     assert!(levels.iter().all(|id| known.contains(id.as_str())), "every level has a name");

@@ -7,10 +7,10 @@
 //!
 //! ```
 //! use ludi_engine::{Game, Next, Notation as _, Pack as _, Quick};
-//! use ludi_magna_roma::{Decision, MagnaRoma, Phase, Setup};
+//! use ludi_magna_roma::{Components, Decision, MagnaRoma, Phase, Setup};
 //!
 //! // Alone: three tiles are on offer, and the one that is taken is placed.
-//! let pack = <MagnaRoma as Game>::Pack::builtin();
+//! let pack = Components::builtin();
 //! let mut game = MagnaRoma::new(pack, &Setup::default(), 1).unwrap();
 //! let mut chance = Quick::from_number(1);
 //! while game.next() == Next::Chance {

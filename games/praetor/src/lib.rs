@@ -312,7 +312,7 @@ impl Game for Praetor {
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const PLAYERS_RULE: RuleId = "PR-001";
-    const OPTIONS: &'static [OptionSpec] = &setup::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     type Pack = Components;
     type Setup = Setup;

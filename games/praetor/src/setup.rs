@@ -150,7 +150,7 @@ const BOARDS: &[&str] = &["a", "b1", "b2", "b3", "b4", "b5", ANY_SIDE_B];
 const AGES: &[&str] = &["unknown", "1", "2", "3", "4", "5"];
 
 /// Every switch, the ones a table talks about first.
-pub(crate) static OPTIONS: [OptionSpec; 23] = [
+pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("edition", OptionKind::Choice(&["en", "fr"]), "D-01"),
     OptionSpec::new("expert", OptionKind::Flag, "PR-190"),
     OptionSpec::new("tough", OptionKind::Flag, "PR-195"),

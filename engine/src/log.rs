@@ -1,6 +1,8 @@
 //! The log of a table: JSON Lines, described in `docs/log-format.md`.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value as Json;
 
 use crate::{Commitment, Game, Notation as _, NotationError, Seat, Seed, Stamp, Standings};
@@ -30,6 +32,7 @@ pub struct Header {
     /// The pack the game is played with.
     pub pack: Stamp,
     /// Every switch of the setup.
+    #[serde(serialize_with = "sorted")]
     pub setup: Json,
     /// The players, by seat.
     pub seats: Vec<Player>,
@@ -38,6 +41,14 @@ pub struct Header {
     /// Where the game was forked from, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fork: Option<Fork>,
+}
+
+/// Switches are written in the order of their keys, however the program was built.
+fn sorted<S: Serializer>(setup: &Json, serializer: S) -> Result<S::Ok, S::Error> {
+    match setup.as_object() {
+        Some(switches) => serializer.collect_map(switches.iter().collect::<BTreeMap<_, _>>()),
+        None => setup.serialize(serializer),
+    }
 }
 
 /// Where a forked game comes from.
@@ -258,4 +269,30 @@ pub fn revealed_seed(log: &str) -> Option<Seed> {
     let mut events = log.lines().rev().map_while(|line| serde_json::from_str::<Line>(line).ok());
     let last = events.find(|line| line.say.is_none())?;
     last.end.map(|end| end.seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_are_written_in_the_order_of_their_keys() {
+        let mut switches = serde_json::Map::new();
+        for key in ["walls", "ages", "rome"] {
+            switches.insert(key.to_owned(), true.into());
+        }
+        let header = Header {
+            ludi: FORMAT,
+            game: "x".to_owned(),
+            rules: 1,
+            pack: Stamp::new("x", ""),
+            setup: switches.into(),
+            seats: Vec::new(),
+            commitment: Seed::from_text("x").commitment(),
+            fork: None,
+        };
+        let line = serde_json::to_string(&header).unwrap();
+        let sorted = r#""setup":{"ages":true,"rome":true,"walls":true},"#;
+        assert!(line.contains(sorted), "{line}");
+    }
 }

@@ -4,12 +4,14 @@
 //! so that a thousand busy tables cost few writes to the disk; each has a savepoint of its own,
 //! and nobody is answered before the transaction is durable.
 
+mod rows;
+mod writer;
+
 use std::path::Path;
-use std::pin::Pin;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use async_trait::async_trait;
-use ludi_engine::{LogIndex, SeatSet, Seed};
+use ludi_engine::{LogIndex, Seed};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -18,33 +20,21 @@ use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, Sqlite
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use self::rows::{insert_lines, now, players_text, read_row, rows, unreadable};
+use self::writer::{Doing, Done, Job, write_all};
 use crate::{
-    Change, Digest, Guest, GuestId, Key, NewTable, Outcome, SeatRow, Secrets, Store, StoreError,
-    StoredTable, Summary, TableId, TableRow,
+    Change, Digest, Guest, GuestId, Key, NewTable, Outcome, Secrets, Store, StoreError,
+    StoredTable, TableId, TableRow,
 };
 
 /// The newest format of the database; each format is a step from the one before.
 const FORMATS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema-2.sql")];
-
-/// The most writes that share a transaction.
-const BATCH: usize = 64;
 
 /// The most writes that may wait.
 const QUEUE: usize = 1024;
 
 /// How long a reader or writer waits for another process.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
-
-/// A write: does its part of the transaction, says whether to keep it, and answers when it is
-/// known whether the transaction became durable.
-type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Done> + Send>;
-
-struct Done {
-    keep: bool,
-    answer: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
-}
 
 /// A store in one SQLite file (WAL, full sync).
 pub struct Sqlite {
@@ -125,132 +115,6 @@ async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
     sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
     transaction.commit().await?;
     Ok(())
-}
-
-/// The life of the one connection that writes.
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
-    while let Some(first) = jobs.recv().await {
-        let mut batch = vec![first];
-        while batch.len() < BATCH
-            && let Ok(job) = jobs.try_recv()
-        {
-            batch.push(job);
-        }
-        let mut answers = Vec::with_capacity(batch.len());
-        let outcome = write_batch(&mut connection, batch, &mut answers).await;
-        if let Err(error) = &outcome {
-            tracing::error!(%error, "a transaction failed");
-            // If there is no transaction to give up, this fails, and that is what we want.
-            let _ = sqlx::raw_sql("ROLLBACK").execute(&mut connection).await;
-        }
-        for answer in answers {
-            answer(match &outcome {
-                Ok(()) => Ok(()),
-                Err(error) => Err(sqlx::Error::Protocol(error.to_string()).into()),
-            });
-        }
-    }
-    let _ = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
-    let _ = connection.close().await;
-}
-
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-
-async fn write_batch(
-    connection: &mut SqliteConnection,
-    batch: Vec<Job>,
-    answers: &mut Vec<Answer>,
-) -> Result<(), sqlx::Error> {
-    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-    for job in batch {
-        sqlx::raw_sql("SAVEPOINT job").execute(&mut *connection).await?;
-        let done = job(connection).await;
-        answers.push(done.answer);
-        if !done.keep {
-            sqlx::raw_sql("ROLLBACK TO job").execute(&mut *connection).await?;
-        }
-        sqlx::raw_sql("RELEASE job").execute(&mut *connection).await?;
-    }
-    sqlx::raw_sql("COMMIT").execute(connection).await?;
-    Ok(())
-}
-
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as i64
-}
-
-fn unreadable(error: impl std::fmt::Display) -> StoreError {
-    StoreError::Unreadable(error.to_string())
-}
-
-async fn insert_lines(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    first: LogIndex,
-    lines: &[String],
-    made: i64,
-) -> Outcome<()> {
-    for (position, line) in (first..).zip(lines) {
-        sqlx::query("INSERT INTO events (table_id, position, line, made) VALUES (?, ?, ?, ?)")
-            .bind(id.as_str())
-            .bind(position)
-            .bind(line)
-            .bind(made)
-            .execute(&mut *connection)
-            .await
-            .map_err(|error| match &error {
-                sqlx::Error::Database(problem) if problem.is_unique_violation() => {
-                    StoreError::Conflict
-                }
-                _ => error.into(),
-            })?;
-    }
-    Ok(())
-}
-
-fn players_text(summary: &Summary) -> String {
-    serde_json::to_string(&summary.players).expect("players are plain data")
-}
-
-/// The columns of a [`TableRow`] and where they come from; a condition follows.
-macro_rules! rows {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, game, host, public, hints, rematch, position, players, turn, bots_wait, ",
-            "finished, changed, (SELECT json_group_array(json_array(guest, open)) FROM ",
-            "(SELECT guest, open FROM seats WHERE table_id = tables.id ORDER BY seat)) AS seats ",
-            "FROM tables ",
-            $rest
-        )
-    };
-}
-
-fn read_row(row: &SqliteRow) -> Outcome<TableRow> {
-    let id: &str = row.try_get("id")?;
-    let rematch: Option<&str> = row.try_get("rematch")?;
-    let seats: Vec<(Option<i64>, i64)> =
-        serde_json::from_str(row.try_get("seats")?).map_err(unreadable)?;
-    Ok(TableRow {
-        id: id.parse().map_err(unreadable)?,
-        game: row.try_get("game")?,
-        host: GuestId(row.try_get("host")?),
-        public: row.try_get("public")?,
-        hints: row.try_get("hints")?,
-        rematch: rematch.map(str::parse).transpose().map_err(unreadable)?,
-        seats: seats
-            .into_iter()
-            .map(|(guest, open)| SeatRow { guest: guest.map(GuestId), open: open != 0 })
-            .collect(),
-        position: row.try_get("position")?,
-        summary: Summary {
-            players: serde_json::from_str(row.try_get("players")?).map_err(unreadable)?,
-            turn: SeatSet(row.try_get("turn")?),
-            bots_wait: row.try_get("bots_wait")?,
-            finished: row.try_get("finished")?,
-        },
-        changed: row.try_get("changed")?,
-    })
 }
 
 #[async_trait]

@@ -8,6 +8,7 @@ mod origin;
 
 use std::fmt::{self, Debug};
 use std::ops::Deref;
+use std::sync::LazyLock;
 
 use sha2::{Digest, Sha256};
 
@@ -27,6 +28,32 @@ pub trait Pack: Debug + Send + Sync + Sized + 'static {
 
     /// Every value of the pack and where it comes from.
     fn origins(&self) -> &[Origin];
+}
+
+/// The pack of a game that nothing is printed for.
+#[derive(Debug)]
+pub struct NoPack(Stamp);
+
+impl Pack for NoPack {
+    fn builtin() -> &'static Self {
+        static NOTHING: LazyLock<NoPack> = LazyLock::new(|| NoPack(Stamp::new("none", "")));
+        &NOTHING
+    }
+
+    fn parse(text: &str) -> Result<Self, PackError> {
+        if text.trim().is_empty() {
+            return Ok(Self(Stamp::new("none", text)));
+        }
+        Err(PackError::new("", "", "nothing is printed for this game"))
+    }
+
+    fn stamp(&self) -> &Stamp {
+        &self.0
+    }
+
+    fn origins(&self) -> &[Origin] {
+        &[]
+    }
 }
 
 /// The identity of a pack.

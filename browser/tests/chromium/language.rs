@@ -42,7 +42,8 @@ fn vocabulary(lang: Lang) -> BTreeSet<String> {
         for text in [about.name, about.tagline, about.rules] {
             words.extend(words_of(text.get(lang)));
         }
-        let names = about.pack.split(&format!("{} = \"", lang.code())).skip(1);
+        let key = format!("{} = \"", lang.code());
+        let names = about.pack.split(&key).skip(1);
         words.extend(names.filter_map(|rest| rest.split('"').next()).flat_map(words_of));
     }
     words

@@ -5,7 +5,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_bots::{Bot, Budget, Level, Manner, Search};
-use ludi_engine::{Next, Pack as _, Perspective, Quick, Seat, Strategy, View, start};
+use ludi_engine::{Pack as _, Perspective, Quick, Seat, Strategy, Turns, View, start};
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
 fn main() {
@@ -14,19 +14,9 @@ fn main() {
 
 /// The first decision of a game: the longest playouts.
 fn beginning<G: Strategy>() -> (G, Seat) {
-    let players = 2;
-    let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), players).expect("two play");
-    let mut chance = Quick::from_number(1);
-    loop {
-        match state.next() {
-            Next::Chance => {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => return (state, seats.first().expect("somebody is asked")),
-            Next::Over => unreachable!("a game begins with a decision"),
-        }
-    }
+    let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), 2).expect("two play");
+    let seat = Turns::new(2).next(&mut state, &mut Quick::from_number(1));
+    (state, seat.expect("a game begins with a decision"))
 }
 
 fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, manner: Manner) {

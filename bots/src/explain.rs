@@ -1,7 +1,7 @@
 //! Saying what a bot expects: of a decision to be made, in both languages.
 
 use ludi_engine::{
-    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, Strategy, Value, View, Words,
+    Bilingual, Chance as _, Perspective, Phrase, Quick, Seat, Strategy, Turns, Value, View, Words,
 };
 
 use crate::{Budget, Search, Thought};
@@ -99,28 +99,18 @@ fn foresee<G: Words + Strategy>(
     let label = G::label(view, seat, decision);
     let mut line = vec![Foreseen { seat, decision, label }];
     state.decide(seat, decision);
-    let mut last = seat;
-    while line.len() < LINE {
-        match state.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let seen = View::new(&state, Some(seat));
-                let decision = G::sensible(&seen, seat, chance);
-                // What another seat would decide in secret is not for these eyes.
-                if seat == view.seat().unwrap_or(seat) || !state.decision_is_secret(seat, decision)
-                {
-                    let label = G::label(&seen, seat, decision);
-                    line.push(Foreseen { seat, decision, label });
-                }
-                state.decide(seat, decision);
-                last = seat;
-            }
+    let mut turns = Turns::after(seat);
+    while line.len() < LINE
+        && let Some(seat) = turns.next(&mut state, chance)
+    {
+        let seen = View::new(&state, Some(seat));
+        let decision = G::sensible(&seen, seat, chance);
+        // What another seat would decide in secret is not for these eyes.
+        if seat == view.seat().unwrap_or(seat) || !state.decision_is_secret(seat, decision) {
+            let label = G::label(&seen, seat, decision);
+            line.push(Foreseen { seat, decision, label });
         }
+        state.decide(seat, decision);
     }
     line
 }

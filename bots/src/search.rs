@@ -10,7 +10,7 @@
 mod outcome;
 mod playout;
 
-use ludi_engine::{Chance as _, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance as _, Quick, Seat, Strategy, Turns, View};
 
 use self::outcome::{Outcome, Prospect, Scale};
 use self::playout::{play_on, rank, streams};
@@ -162,8 +162,8 @@ impl<G: Strategy> Search<G> {
         self.round += 1;
         let (mut nature, mut whim) = streams(seed, self.round);
         let mut state = G::imagine(&self.view, &mut nature);
-        let last = self.before_me();
-        play_on(&mut state, last, self.seat, &self.manner, &mut self.list, &mut nature, &mut whim);
+        let turns = Turns::after(self.before_me());
+        play_on(&mut state, turns, self.seat, &self.manner, &mut self.list, &mut nature, &mut whim);
         self.scale.add(Outcome::of(&state).lead(self.seat));
         purse.made += 1;
     }
@@ -227,7 +227,7 @@ impl<G: Strategy> Search<G> {
         state.decide(self.seat, candidate.decision);
         play_on(
             &mut state,
-            self.seat,
+            Turns::after(self.seat),
             self.seat,
             &self.manner,
             &mut self.list,

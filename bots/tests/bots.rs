@@ -4,7 +4,7 @@
 use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Level, analyse, consider, explain};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Strategy,
-    Table, View, Words, start,
+    Table, Turns, View, Words, start,
 };
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
@@ -26,33 +26,23 @@ fn position<G: Words + Strategy>(players: u8, number: u64, decisions: u32) -> (G
     let mut state: G =
         start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
     let mut chance = Quick::from_number(number);
-    let mut last = Seat(players - 1);
+    let mut turns = Turns::new(players);
     let mut made = 0;
     let mut list = Vec::new();
-    loop {
-        match state.next() {
-            Next::Over => panic!("the game ended before {decisions} decisions"),
-            Next::Chance => {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                if made >= decisions {
-                    return (state, seat);
-                }
-                list.clear();
-                state.decisions(seat, &mut list);
-                let decision = match chance.below(3) {
-                    0 => list[chance.below(list.len() as u32) as usize],
-                    _ => G::sensible(&View::new(&state, Some(seat)), seat, &mut chance),
-                };
-                state.decide(seat, decision);
-                last = seat;
-                made += 1;
-            }
+    while let Some(seat) = turns.next(&mut state, &mut chance) {
+        if made >= decisions {
+            return (state, seat);
         }
+        list.clear();
+        state.decisions(seat, &mut list);
+        let decision = match chance.below(3) {
+            0 => list[chance.below(list.len() as u32) as usize],
+            _ => G::sensible(&View::new(&state, Some(seat)), seat, &mut chance),
+        };
+        state.decide(seat, decision);
+        made += 1;
     }
+    panic!("the game ended before {decisions} decisions")
 }
 
 fn places<G: Words + Strategy>() -> Vec<(G, Seat)> {

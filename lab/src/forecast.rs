@@ -1,7 +1,7 @@
 //! Finding the weights of a forecast of final scores: least squares over the features of positions
 //! that sensible players meet.
 
-use ludi_engine::{Next, Pack as _, Quick, Seat, Strategy, View, start};
+use ludi_engine::{Pack as _, Quick, Seat, Strategy, View, settle, start};
 
 use crate::least_squares::Sums;
 
@@ -97,27 +97,21 @@ impl<G: Strategy> Forecast<G> {
             start::<G>(G::Pack::builtin(), &setup, usize::from(players)).expect("a playable setup");
         let first = samples.len();
         let mut last = 0;
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(chance)),
-                Next::Decide(acting) => {
-                    let seat = acting.first().expect("somebody acts");
-                    if (self.look)(&game, last, chance) {
-                        last = (self.stage)(&game, seat);
-                        samples.extend(Seat::all(players).map(|seat| Sample {
-                            seat,
-                            features: (self.features)(&game, seat),
-                            stage: (self.stage)(&game, seat),
-                            now: f64::from(game.score(seat)),
-                            foreseen: f64::from(game.foresee(G::usual(), seat)),
-                            end: 0.0,
-                        }));
-                    }
-                    let view = View::new(&game, Some(seat));
-                    game.decide(seat, G::sensible(&view, seat, chance));
-                }
+        while let Some(asked) = settle(&mut game, chance) {
+            let seat = asked.first().expect("somebody acts");
+            if (self.look)(&game, last, chance) {
+                last = (self.stage)(&game, seat);
+                samples.extend(Seat::all(players).map(|seat| Sample {
+                    seat,
+                    features: (self.features)(&game, seat),
+                    stage: (self.stage)(&game, seat),
+                    now: f64::from(game.score(seat)),
+                    foreseen: f64::from(game.foresee(G::usual(), seat)),
+                    end: 0.0,
+                }));
             }
+            let view = View::new(&game, Some(seat));
+            game.decide(seat, G::sensible(&view, seat, chance));
         }
         for sample in &mut samples[first..] {
             sample.end = f64::from(game.score(sample.seat));

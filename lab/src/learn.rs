@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use ludi_engine::{Chance as _, Next, Quick, Seat, Strategy, Taste as _, View};
+use ludi_engine::{Chance as _, Quick, Seat, Strategy, Taste as _, Turns, View};
 
 use crate::Tuning;
 use crate::least_squares::Sums;
@@ -103,26 +103,15 @@ fn attend<G: Strategy>(
     let varied: Vec<f32> = numbers.iter().zip(scale).map(vary).collect();
     let taste = G::Taste::from_numbers(&varied);
     let mut samples = Vec::new();
-    let mut last = Seat(tuning.players - 1);
+    let mut turns = Turns::new(tuning.players);
     let mut made = 0;
-    loop {
-        match state.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = state.draw(&mut nature);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                if whim.below(EVERY) == 0 {
-                    samples.push(sample(&state, seat, made, numbers, scale));
-                }
-                let view = View::new(&state, Some(seat));
-                state.decide(seat, G::choose(&taste, &view, seat, &mut whim));
-                last = seat;
-                made += 1;
-            }
+    while let Some(seat) = turns.next(&mut state, &mut nature) {
+        if whim.below(EVERY) == 0 {
+            samples.push(sample(&state, seat, made, numbers, scale));
         }
+        let view = View::new(&state, Some(seat));
+        state.decide(seat, G::choose(&taste, &view, seat, &mut whim));
+        made += 1;
     }
     let size = numbers.len();
     for sample in samples {

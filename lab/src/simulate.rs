@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
 use ludi_engine::{
-    Event, Game, LogIndex, Next, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy,
-    Table,
+    Event, Game, LogIndex, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy, Table,
+    Turns,
 };
 
 use crate::Report;
@@ -85,8 +85,7 @@ impl<G: Strategy> Match<G> {
 }
 
 /// Plays one game. Draws are those a table with this seed would make; `note` sees every event.
-///
-/// Where several seats may act at once they take turns, one decision each, in seat order.
+/// Where several seats may act at once they take [`Turns`].
 pub fn play<G: Strategy>(
     game: &Match<G>,
     note: impl FnMut(Event<G>),
@@ -108,28 +107,22 @@ pub(crate) fn play_by<G: Strategy>(
             Bot::new(game.bots[seat.index()], chance)
         })
         .collect();
-    let mut position: LogIndex = 0;
+    let mut index: LogIndex = 0;
     let mut decisions = 0;
-    let mut last = Seat(players - 1);
-    loop {
-        position += 1;
-        match state.next() {
-            Next::Over => return Ok(Played { end: state, decisions }),
-            Next::Chance => {
-                let draw = state.draw(&mut game.seed.at(position));
-                state.resolve(draw);
-                note(Event::Draw(draw));
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
-                state.decide(seat, decision);
-                note(Event::Decide(seat, decision));
-                decisions += 1;
-                last = seat;
-            }
-        }
+    let mut turns = Turns::new(players);
+    while let Some(seat) = turns.next_with(&mut state, |state| {
+        index += 1;
+        let draw = state.draw(&mut game.seed.at(index));
+        note(Event::Draw(draw));
+        draw
+    }) {
+        index += 1;
+        let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
+        state.decide(seat, decision);
+        note(Event::Decide(seat, decision));
+        decisions += 1;
     }
+    Ok(Played { end: state, decisions })
 }
 
 /// Plays all games of a plan. `done` is told after each game, from any thread, with its index.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use ludi_engine::{
-    Chance as _, Game, Next, Quick, Seat, Seed, SetupError, Strategy, Taste as _, View,
+    Chance as _, Game, Quick, Seat, Seed, SetupError, Strategy, Taste as _, Turns, View,
 };
 use serde::{Deserialize, Serialize};
 
@@ -221,22 +221,11 @@ impl<G: Strategy> Tuning<G> {
         let mut chance = Quick::new(self.seed.child(round).child(game));
         let mut whim = Quick::new(self.seed.child(round).child(game).child(0));
         let me = Seat((game / self.setups.len() as u64 % u64::from(self.players)) as u8);
-        let mut last = Seat(self.players - 1);
-        loop {
-            match state.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let draw = state.draw(&mut chance);
-                    state.resolve(draw);
-                }
-                Next::Decide(seats) => {
-                    let seat = seats.after(last);
-                    let taste = if seat == me { candidate } else { base };
-                    let view = View::new(&state, Some(seat));
-                    state.decide(seat, G::choose(taste, &view, seat, &mut whim));
-                    last = seat;
-                }
-            }
+        let mut turns = Turns::new(self.players);
+        while let Some(seat) = turns.next(&mut state, &mut chance) {
+            let taste = if seat == me { candidate } else { base };
+            let view = View::new(&state, Some(seat));
+            state.decide(seat, G::choose(taste, &view, seat, &mut whim));
         }
         let own = state.score(me);
         let rival =

@@ -1,6 +1,6 @@
 //! What is tried, in which order, and how an imagined game is played on.
 
-use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
 use crate::Manner;
 
@@ -39,7 +39,7 @@ pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
 /// any taste.
 pub(super) fn play_on<G: Strategy>(
     state: &mut G,
-    mut last: Seat,
+    mut turns: Turns,
     me: Seat,
     manner: &Manner,
     list: &mut Vec<G::Decision>,
@@ -53,28 +53,18 @@ pub(super) fn play_on<G: Strategy>(
         tastes[me.index()] = &known[manner.taste];
     }
     let mut made = 0;
-    loop {
-        match state.next() {
-            Next::Over => return,
-            Next::Chance => {
-                let draw = state.draw(nature);
-                state.resolve(draw);
-            }
-            Next::Decide(_) if made >= manner.horizon => return,
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
-                let decision = if foolish {
-                    list.clear();
-                    state.decisions(seat, list);
-                    list[whim.below(list.len() as u32) as usize]
-                } else {
-                    G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, whim)
-                };
-                state.decide(seat, decision);
-                last = seat;
-                made += 1;
-            }
-        }
+    while let Some(seat) = turns.next(state, nature)
+        && made < manner.horizon
+    {
+        let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
+        let decision = if foolish {
+            list.clear();
+            state.decisions(seat, list);
+            list[whim.below(list.len() as u32) as usize]
+        } else {
+            G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, whim)
+        };
+        state.decide(seat, decision);
+        made += 1;
     }
 }

@@ -1,9 +1,6 @@
 //! Who plays better: everybody against everybody, with seats rotated.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use ludi_bots::{Bot, Skill};
@@ -14,6 +11,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use crate::Interval;
 use crate::simulate::{Match, play_by};
+use crate::threads::in_order;
 
 /// A contest to be held.
 #[derive(Clone, Debug)]
@@ -174,25 +172,13 @@ pub fn climb<G: Strategy>(
     ludi_engine::start::<G>(ladder.pack, &ladder.setup, usize::from(ladder.players))?;
     let started = Instant::now();
     let fixtures = ladder.fixtures();
-    let upcoming = AtomicU64::new(0);
-    let outcomes: Mutex<Vec<Option<Outcome>>> = Mutex::new(fixtures.iter().map(|_| None).collect());
-    thread::scope(|scope| {
-        for _ in 0..ladder.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let index = upcoming.fetch_add(1, Ordering::Relaxed) as usize;
-                    let Some(fixture) = fixtures.get(index) else { return };
-                    let outcome = ladder.play(*fixture);
-                    outcomes.lock().expect("nobody panics holding it")[index] = Some(outcome);
-                    done();
-                }
-            });
-        }
+    let outcomes = in_order(ladder.threads, fixtures.len(), |index| {
+        let outcome = ladder.play(fixtures[index]);
+        done();
+        outcome
     });
     let mut count = Count::new(ladder.bots.len());
-    let outcomes = outcomes.into_inner().expect("nobody panics holding it");
     for (fixture, outcome) in fixtures.iter().zip(outcomes) {
-        let outcome = outcome.expect("every game was played");
         count.add(&ladder.seats(*fixture), *fixture, &outcome);
     }
     Ok(count.report(ladder, started.elapsed().as_secs_f64()))

@@ -3,14 +3,11 @@
 //! little is known). One lesson uses every position of every game, so it learns much faster than
 //! evolution does, which sees only results; evolution then polishes what results alone can tell.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use ludi_engine::{Chance as _, Quick, Seat, Strategy, Taste as _, Turns, View};
 
 use crate::Tuning;
 use crate::least_squares::Sums;
+use crate::threads::in_order;
 use crate::tune::normal;
 
 /// Parts of a game whose positions are compared only with each other.
@@ -42,32 +39,19 @@ pub fn lesson<G: Strategy>(
 ) -> Vec<f32> {
     let scale: Vec<f64> = numbers.iter().map(|n| f64::from(n.abs()).max(0.15)).collect();
     let parts = PARTS * tuning.setups.len();
-    let batches = batches(tuning.games);
-    let upcoming = AtomicUsize::new(0);
-    let sums: Mutex<Vec<Option<Sums>>> = Mutex::new((0..batches).map(|_| None).collect());
-    thread::scope(|scope| {
-        for _ in 0..tuning.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let batch = upcoming.fetch_add(1, Ordering::Relaxed);
-                    if batch >= batches {
-                        return;
-                    }
-                    let mut own = Sums::new(numbers.len() + parts);
-                    let first = batch as u64 * BATCH;
-                    for game in first..tuning.games.min(first + BATCH) {
-                        attend(tuning, numbers, &scale, round, game, &mut own);
-                    }
-                    sums.lock().expect("nobody panics holding it")[batch] = Some(own);
-                    done();
-                }
-            });
+    let sums = in_order(tuning.threads, batches(tuning.games), |batch| {
+        let mut own = Sums::new(numbers.len() + parts);
+        let first = batch as u64 * BATCH;
+        for game in first..tuning.games.min(first + BATCH) {
+            attend(tuning, numbers, &scale, round, game, &mut own);
         }
+        done();
+        own
     });
     // Summed in order, so that the result is the same on any number of threads.
     let mut all = Sums::new(numbers.len() + parts);
-    for batch in sums.into_inner().expect("nobody panics holding it") {
-        all.join(&batch.expect("every batch was played"));
+    for batch in &sums {
+        all.join(batch);
     }
     // Scores scatter by about 8 points, and the positions of one game say much the same.
     let doubt = 64.0 * 12.0;

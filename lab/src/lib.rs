@@ -7,6 +7,7 @@ mod learn;
 mod least_squares;
 mod report;
 mod simulate;
+mod threads;
 mod tune;
 
 pub use forecast::Forecast;

@@ -1,7 +1,5 @@
 //! Playing many games with bots, on several threads, with the same result on any number of them.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
@@ -12,6 +10,7 @@ use ludi_engine::{
 
 use crate::Report;
 use crate::report::Tally;
+use crate::threads::joined;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -132,24 +131,16 @@ pub fn simulate<G: Strategy>(
 ) -> Result<Report, SetupError> {
     ludi_engine::start::<G>(plan.pack, &plan.setup, plan.bots.len())?;
     let started = Instant::now();
-    let upcoming = AtomicU64::new(0);
-    let work = || {
-        let mut tally = Tally::new(plan.bots.len());
-        loop {
-            let index = upcoming.fetch_add(1, Ordering::Relaxed);
-            if index >= plan.games {
-                return tally;
-            }
-            let played = play(&plan.game(index), |_| {}).expect("the setup was accepted before");
-            tally.add(&played.end.standings(), played.decisions);
-            done(index);
-        }
+    let none = || Tally::new(plan.bots.len());
+    let one = |index: usize| {
+        let index = index as u64;
+        let played = play(&plan.game(index), |_| {}).expect("the setup was accepted before");
+        let mut tally = none();
+        tally.add(&played.end.standings(), played.decisions);
+        done(index);
+        tally
     };
-    let tally = thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let tallies = workers.into_iter().map(|worker| worker.join().expect("a worker finishes"));
-        tallies.reduce(Tally::join).expect("there is at least one worker")
-    });
+    let tally = joined(plan.threads, plan.games as usize, one, Tally::join).unwrap_or_else(none);
     let bots = plan.bots.iter().map(Skill::to_string).collect();
     Ok(tally.report(G::ID, bots, started.elapsed().as_secs_f64()))
 }

@@ -1,16 +1,13 @@
 //! Finding better numbers for a sensible player by playing: an evolution strategy (CMA-ES with a
 //! diagonal covariance, after Ros and Hansen) whose candidates all play the same games.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use ludi_engine::{
     Chance as _, Game, Quick, Seat, Seed, SetupError, Strategy, Taste as _, Turns, View,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Interval;
+use crate::threads::in_order;
 
 /// What is tuned, and how.
 #[derive(Clone, Debug)]
@@ -183,23 +180,11 @@ impl<G: Strategy> Tuning<G> {
         round: u64,
         done: impl Fn() + Sync,
     ) -> Vec<Interval> {
-        let upcoming = AtomicUsize::new(0);
-        let worth = Mutex::new(vec![None; candidates.len()]);
-        thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    loop {
-                        let index = upcoming.fetch_add(1, Ordering::Relaxed);
-                        let Some(candidate) = candidates.get(index) else { return };
-                        let judged = self.mean(candidate, base, round);
-                        worth.lock().expect("nobody panics holding it")[index] = Some(judged);
-                        done();
-                    }
-                });
-            }
-        });
-        let worth = worth.into_inner().expect("nobody panics holding it");
-        worth.into_iter().map(|judged| judged.expect("every candidate was judged")).collect()
+        in_order(self.threads, candidates.len(), |index| {
+            let judged = self.mean(&candidates[index], base, round);
+            done();
+            judged
+        })
     }
 
     fn mean(&self, candidate: &[f32], base: &[f32], round: u64) -> Interval {

@@ -4,7 +4,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_bots::{Bot, Budget, Level, Manner, Search};
+use ludi_bots::{Bot, Budget, Level, Search, SearchSettings};
 use ludi_engine::{Pack as _, Perspective, Quick, Seat, Strategy, Turns, View, start};
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
@@ -19,24 +19,31 @@ fn beginning<G: Strategy>() -> (G, Seat) {
     (state, seat.expect("a game begins with a decision"))
 }
 
-fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, manner: Manner) {
+fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, settings: SearchSettings) {
     let (state, seat) = beginning::<G>();
     let view = View::new(&state, Some(seat));
     let count = 100;
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
-        let search = Search::new(view.clone(), seat).in_manner(manner);
+        let search = Search::new(view.clone(), seat).with_settings(settings);
         search.run(Budget::iterations(count), &mut Quick::from_number(3))
     });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn sensible_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner::of::<G>(Level::Legatus));
+    iterations::<G>(bencher, SearchSettings::of::<G>(Level::Legatus));
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn random_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::of::<G>(Level::Legatus) });
+    iterations::<G>(
+        bencher,
+        SearchSettings {
+            random_decisions: 100,
+            horizon: 80,
+            ..SearchSettings::of::<G>(Level::Legatus)
+        },
+    );
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]

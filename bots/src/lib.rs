@@ -12,12 +12,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-pub use analyse::{Analysis, Care, Expectation, Moment, analyse};
+pub use analyse::{Analysis, AnalysisBudget, Expectation, Mistake, analyse};
 pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
-pub use budget::{Budget, Manner};
+pub use budget::{Budget, SearchSettings};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};
-pub use search::{Search, Thought, Verdict};
+pub use search::{Evaluation, Search, SearchResult};
 pub use skill::{Skill, UnknownSkill};
 
 /// How well a bot plays. The ranks are those of the legions.

@@ -2,7 +2,7 @@
 
 use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
-use crate::Manner;
+use crate::SearchSettings;
 
 /// What looks best at first sight comes first: what the sensible player would do, then by the
 /// game's own appraisal, if it has one, else in any order.
@@ -41,28 +41,29 @@ pub(super) fn play_on<G: Strategy>(
     state: &mut G,
     mut turns: Turns,
     me: Seat,
-    manner: &Manner,
+    settings: &SearchSettings,
     list: &mut Vec<G::Decision>,
-    nature: &mut Quick,
-    whim: &mut Quick,
+    chance_rng: &mut Quick,
+    policy_rng: &mut Quick,
 ) {
     let known = G::tastes();
     let mut tastes = [&known[0]; MAX_SEATS];
     if known.len() > 1 {
-        tastes = std::array::from_fn(|_| &known[whim.below(known.len() as u32) as usize]);
-        tastes[me.index()] = &known[manner.taste];
+        tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
+        tastes[me.index()] = &known[settings.taste];
     }
     let mut made = 0;
-    while let Some(seat) = turns.next(state, nature)
-        && made < manner.horizon
+    while let Some(seat) = turns.next(state, chance_rng)
+        && made < settings.horizon
     {
-        let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
-        let decision = if foolish {
+        let at_random =
+            settings.random_decisions > 0 && policy_rng.below(100) < settings.random_decisions;
+        let decision = if at_random {
             list.clear();
             state.decisions(seat, list);
-            list[whim.below(list.len() as u32) as usize]
+            list[policy_rng.below(list.len() as u32) as usize]
         } else {
-            G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, whim)
+            G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, policy_rng)
         };
         state.decide(seat, decision);
         made += 1;

@@ -1,6 +1,6 @@
 //! Many games, measured.
 
-mod forecast;
+mod calibration;
 mod interval;
 mod ladder;
 mod learn;
@@ -10,10 +10,10 @@ mod simulate;
 mod threads;
 mod tune;
 
-pub use forecast::Forecast;
+pub use calibration::Calibration;
 pub use interval::Interval;
-pub use ladder::{Climbed, Contestant, Ladder, Pairing, climb};
-pub use learn::{batches, lesson};
-pub use report::{Report, SeatReport};
-pub use simulate::{Match, Plan, Played, play, simulate};
+pub use ladder::{Contestant, Ladder, LadderReport, Pairing, run_ladder};
+pub use learn::{batches, fit};
+pub use report::{SeatReport, SimulationReport};
+pub use simulate::{Match, PlayedMatch, Simulation, play, simulate};
 pub use tune::{Tuner, Tuning};

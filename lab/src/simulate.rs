@@ -8,13 +8,13 @@ use ludi_engine::{
     Turns,
 };
 
-use crate::Report;
+use crate::SimulationReport;
 use crate::report::Tally;
 use crate::threads::joined;
 
 /// What to play.
 #[derive(Clone, Debug)]
-pub struct Plan<G: Game> {
+pub struct Simulation<G: Game> {
     /// The components.
     pub pack: &'static G::Pack,
     /// The switches.
@@ -29,7 +29,7 @@ pub struct Plan<G: Game> {
     pub threads: usize,
 }
 
-/// One game of a plan.
+/// One game of a simulation.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     /// The components.
@@ -44,15 +44,15 @@ pub struct Match<G: Game> {
 
 /// How a game went.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct PlayedMatch<G: Game> {
     /// The last position.
     pub end: G,
     /// How many decisions were made.
     pub decisions: u64,
 }
 
-impl<G: Strategy> Plan<G> {
-    /// The game at an index of the plan.
+impl<G: Strategy> Simulation<G> {
+    /// The game at an index of the simulation.
     pub fn game(&self, index: u64) -> Match<G> {
         Match {
             pack: self.pack,
@@ -88,7 +88,7 @@ impl<G: Strategy> Match<G> {
 pub fn play<G: Strategy>(
     game: &Match<G>,
     note: impl FnMut(Event<G>),
-) -> Result<Played<G>, SetupError> {
+) -> Result<PlayedMatch<G>, SetupError> {
     play_by(game, Bot::choose, note)
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn play_by<G: Strategy>(
     game: &Match<G>,
     mut ask: impl FnMut(&mut Bot<G>, &Perspective<'_, G>) -> G::Decision,
     mut note: impl FnMut(Event<G>),
-) -> Result<Played<G>, SetupError> {
+) -> Result<PlayedMatch<G>, SetupError> {
     let players = game.bots.len() as u8;
     let mut state = ludi_engine::start::<G>(game.pack, &game.setup, game.bots.len())?;
     let mut bots: Vec<Bot<G>> = Seat::all(players)
@@ -121,26 +121,27 @@ pub(crate) fn play_by<G: Strategy>(
         note(Event::Decide(seat, decision));
         decisions += 1;
     }
-    Ok(Played { end: state, decisions })
+    Ok(PlayedMatch { end: state, decisions })
 }
 
-/// Plays all games of a plan. `done` is told after each game, from any thread, with its index.
+/// Plays all games of a simulation. `done` is told after each game, from any thread, with its index.
 pub fn simulate<G: Strategy>(
-    plan: &Plan<G>,
+    simulation: &Simulation<G>,
     done: impl Fn(u64) + Sync,
-) -> Result<Report, SetupError> {
-    ludi_engine::start::<G>(plan.pack, &plan.setup, plan.bots.len())?;
+) -> Result<SimulationReport, SetupError> {
+    ludi_engine::start::<G>(simulation.pack, &simulation.setup, simulation.bots.len())?;
     let started = Instant::now();
-    let none = || Tally::new(plan.bots.len());
+    let none = || Tally::new(simulation.bots.len());
     let one = |index: usize| {
         let index = index as u64;
-        let played = play(&plan.game(index), |_| {}).expect("the setup was accepted before");
+        let played = play(&simulation.game(index), |_| {}).expect("the setup was accepted before");
         let mut tally = none();
         tally.add(&played.end.standings(), played.decisions);
         done(index);
         tally
     };
-    let tally = joined(plan.threads, plan.games as usize, one, Tally::join).unwrap_or_else(none);
-    let bots = plan.bots.iter().map(Skill::to_string).collect();
+    let tally = joined(simulation.threads, simulation.games as usize, one, Tally::join)
+        .unwrap_or_else(none);
+    let bots = simulation.bots.iter().map(Skill::to_string).collect();
     Ok(tally.report(G::ID, bots, started.elapsed().as_secs_f64()))
 }

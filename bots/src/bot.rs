@@ -12,6 +12,21 @@ const TIRO_IDEAS: usize = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.
+///
+/// ```
+/// use ludi_bots::{Bot, Budget, Level};
+/// use ludi_builders::{Builders, Components, Setup};
+/// use ludi_engine::{Game as _, Pack as _, Perspective, Quick, Turns, start};
+///
+/// let mut state: Builders =
+///     start(Components::builtin(), &Setup::default(), 3).expect("three can play");
+/// let seat = Turns::new(3).next(&mut state, &mut Quick::from_number(1)).expect("a decision");
+///
+/// let bot = Bot::new(Level::Centurio, Quick::from_number(2));
+/// let decision =
+///     bot.with_budget(Budget::iterations(24)).choose(&Perspective::new(&state, seat));
+/// assert_eq!(state.check(seat, decision), Ok(()));
+/// ```
 pub struct Bot<G: Strategy> {
     skill: Skill,
     threads: usize,

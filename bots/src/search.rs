@@ -76,6 +76,22 @@ struct Candidate<D> {
 }
 
 /// A comparison of decisions from one seat's view.
+///
+/// ```
+/// use ludi_bots::{Budget, Search};
+/// use ludi_builders::{Builders, Components, Setup};
+/// use ludi_engine::{Pack as _, Quick, Turns, View, start};
+///
+/// let mut state: Builders =
+///     start(Components::builtin(), &Setup::default(), 2).expect("two can play");
+/// let seat = Turns::new(2).next(&mut state, &mut Quick::from_number(1)).expect("a decision");
+///
+/// let search = Search::new(View::new(&state, Some(seat)), seat);
+/// let result = search.run(Budget::iterations(60), &mut Quick::from_number(2));
+/// let (best, second) = (&result.evaluations[0], &result.evaluations[1]);
+/// println!("{:?} is better than {:?}", best.decision, second.decision);
+/// assert_eq!(result.expected.len(), 2, "a score to be expected for each seat");
+/// ```
 pub struct Search<G: Strategy> {
     view: View<G>,
     seat: Seat,

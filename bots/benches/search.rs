@@ -4,8 +4,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_bots::{Bot, Budget, Level, Manner, Search};
-use ludi_engine::{Next, Pack as _, Perspective, Quick, Seat, Strategy, View, start};
+use ludi_bots::{Bot, Budget, Level, Search, SearchSettings};
+use ludi_engine::{Pack as _, Perspective, Quick, Seat, Strategy, Turns, View, start};
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
 fn main() {
@@ -14,39 +14,36 @@ fn main() {
 
 /// The first decision of a game: the longest playouts.
 fn beginning<G: Strategy>() -> (G, Seat) {
-    let players = 2;
-    let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), players).expect("two play");
-    let mut chance = Quick::from_number(1);
-    loop {
-        match state.next() {
-            Next::Chance => {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => return (state, seats.first().expect("somebody is asked")),
-            Next::Over => unreachable!("a game begins with a decision"),
-        }
-    }
+    let mut state: G = start(G::Pack::builtin(), &G::Setup::default(), 2).expect("two play");
+    let seat = Turns::new(2).next(&mut state, &mut Quick::from_number(1));
+    (state, seat.expect("a game begins with a decision"))
 }
 
-fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, manner: Manner) {
+fn iterations<G: Strategy>(bencher: Bencher<'_, '_>, settings: SearchSettings) {
     let (state, seat) = beginning::<G>();
     let view = View::new(&state, Some(seat));
     let count = 100;
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
-        let search = Search::new(view.clone(), seat).in_manner(manner);
+        let search = Search::new(view.clone(), seat).with_settings(settings);
         search.run(Budget::iterations(count), &mut Quick::from_number(3))
     });
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn sensible_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner::of::<G>(Level::Legatus));
+    iterations::<G>(bencher, SearchSettings::of::<G>(Level::Legatus));
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 3)]
 fn random_playouts<G: Strategy>(bencher: Bencher<'_, '_>) {
-    iterations::<G>(bencher, Manner { folly: 100, horizon: 80, ..Manner::of::<G>(Level::Legatus) });
+    iterations::<G>(
+        bencher,
+        SearchSettings {
+            random_decisions: 100,
+            horizon: 80,
+            ..SearchSettings::of::<G>(Level::Legatus)
+        },
+    );
 }
 
 #[divan::bench(types = [Praetor, Builders, MagnaRoma, Hadrian], max_time = 1)]

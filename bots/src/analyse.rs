@@ -5,22 +5,22 @@ use ludi_engine::{
     Event, LogIndex, Phrase, Quick, Seat, Seed, Strategy, Table, Value, View, Words, start,
 };
 
-use crate::{Budget, Search, Verdict};
+use crate::{Budget, Search, SearchResult};
 
 /// How thoroughly a game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Care {
+pub struct AnalysisBudget {
     /// Iterations for each decision of the game.
     pub iterations: u32,
     /// How many of the decisions that seem to have cost most are looked at again.
-    pub moments: usize,
+    pub mistakes: usize,
     /// Iterations for each of those.
-    pub again: u32,
+    pub recheck_iterations: u32,
 }
 
-impl Default for Care {
+impl Default for AnalysisBudget {
     fn default() -> Self {
-        Self { iterations: 64, moments: 12, again: 600 }
+        Self { iterations: 64, mistakes: 12, recheck_iterations: 600 }
     }
 }
 
@@ -30,22 +30,23 @@ pub struct Analysis<D> {
     /// What every seat could expect before each decision, in the order of the game.
     pub course: Vec<Expectation>,
     /// The decisions that cost the most, the dearest first.
-    pub moments: Vec<Moment<D>>,
+    pub mistakes: Vec<Mistake<D>>,
 }
 
 impl<D> Analysis<D> {
     /// The same with decisions told otherwise, such as in notation.
     pub fn map<E>(self, tell: impl Fn(D) -> E) -> Analysis<E> {
-        let moment = |moment: Moment<D>| Moment {
-            at: moment.at,
-            seat: moment.seat,
-            made: tell(moment.made),
-            best: tell(moment.best),
-            cost: moment.cost,
-            made_label: moment.made_label,
-            best_label: moment.best_label,
+        let mistake = |mistake: Mistake<D>| Mistake {
+            at: mistake.at,
+            seat: mistake.seat,
+            made: tell(mistake.made),
+            best: tell(mistake.best),
+            cost: mistake.cost,
+            made_label: mistake.made_label,
+            best_label: mistake.best_label,
         };
-        Analysis { course: self.course, moments: self.moments.into_iter().map(moment).collect() }
+        let mistakes = self.mistakes.into_iter().map(mistake).collect();
+        Analysis { course: self.course, mistakes }
     }
 }
 
@@ -62,7 +63,7 @@ pub struct Expectation {
 
 /// A decision that cost something.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moment<D> {
+pub struct Mistake<D> {
     /// The event that the decision became.
     pub at: LogIndex,
     /// Who decided.
@@ -80,8 +81,8 @@ pub struct Moment<D> {
     pub best_label: Phrase,
 }
 
-impl<D> Moment<D> {
-    /// The moment in a sentence, to be said with the words of the game and
+impl<D> Mistake<D> {
+    /// The mistake in a sentence, to be said with the words of the game and
     /// [`crate::BOT_WORDS`].
     pub fn phrase(&self) -> Phrase {
         Phrase::new("bots-moment")
@@ -93,7 +94,7 @@ impl<D> Moment<D> {
 }
 
 /// A decision of the game and what its seat could know.
-struct Past<G: Words + Strategy> {
+struct PastDecision<G: Words + Strategy> {
     at: LogIndex,
     seat: Seat,
     made: G::Decision,
@@ -105,70 +106,70 @@ const WORTH_TELLING: f32 = 0.3;
 
 /// Looks back at a game. Every decision is judged by what its seat could know then, not by what
 /// came after. `progress` is told how many of how many decisions are done and answers whether to
-/// go on; an analysis that was stopped is `None`. The same seed and care give the same analysis.
+/// go on; an analysis that was stopped is `None`. The same seed and budget give the same analysis.
 pub fn analyse<G: Words + Strategy>(
     table: &Table<G>,
-    care: Care,
+    budget: AnalysisBudget,
     seed: Seed,
     mut progress: impl FnMut(usize, usize) -> bool,
 ) -> Option<Analysis<G::Decision>> {
     let past = decisions(table);
     let unit = table.standings().unit as f32;
-    let total = past.len() + care.moments.min(past.len());
+    let total = past.len() + budget.mistakes.min(past.len());
     let (mut course, mut suspects) = (Vec::new(), Vec::new());
-    for (index, moment) in past.iter().enumerate() {
+    for (index, decided) in past.iter().enumerate() {
         if !progress(index, total) {
             return None;
         }
-        let mut chance = Quick::new(seed.child(u64::from(moment.at)));
-        let verdict = judge(moment, &[], care.iterations, &mut chance);
-        let scores = verdict.expected.iter().map(|score| score / unit).collect();
-        course.push(Expectation { at: moment.at, seat: moment.seat, scores });
+        let mut chance = Quick::new(seed.child(u64::from(decided.at)));
+        let result = judge(decided, &[], budget.iterations, &mut chance);
+        let scores = result.expected.iter().map(|score| score / unit).collect();
+        course.push(Expectation { at: decided.at, seat: decided.seat, scores });
         let ahead =
-            |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
-        let Some(best) = verdict.thoughts.first().filter(|best| best.decision != moment.made)
+            |wanted| result.evaluations.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
+        let Some(best) = result.evaluations.first().filter(|best| best.decision != decided.made)
         else {
             continue;
         };
         // A decision that did not even look worth comparing is suspect too.
-        let seems = ahead(moment.made).map_or(f32::MAX, |made| best.ahead - made);
+        let seems = ahead(decided.made).map_or(f32::MAX, |made| best.ahead - made);
         if seems > 0.0 {
-            suspects.push((seems, moment, best.decision));
+            suspects.push((seems, decided, best.decision));
         }
     }
     suspects.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.at.cmp(&b.1.at)));
-    suspects.truncate(care.moments);
-    let mut moments = Vec::new();
-    for (index, (_, moment, best)) in suspects.into_iter().enumerate() {
+    suspects.truncate(budget.mistakes);
+    let mut mistakes = Vec::new();
+    for (index, (_, decided, best)) in suspects.into_iter().enumerate() {
         if !progress(past.len() + index, total) {
             return None;
         }
         // The best of many looks better than it is; only a second look at the two alone is fair.
-        let mut chance = Quick::new(seed.child(1 << 40 | u64::from(moment.at)));
-        let verdict = judge(moment, &[moment.made, best], care.again, &mut chance);
+        let mut chance = Quick::new(seed.child(1 << 40 | u64::from(decided.at)));
+        let result = judge(decided, &[decided.made, best], budget.recheck_iterations, &mut chance);
         let ahead =
-            |wanted| verdict.thoughts.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
-        let (Some(made), Some(better)) = (ahead(moment.made), ahead(best)) else { continue };
+            |wanted| result.evaluations.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
+        let (Some(made), Some(better)) = (ahead(decided.made), ahead(best)) else { continue };
         let cost = (better - made) / unit;
         if cost >= WORTH_TELLING {
-            moments.push(Moment {
-                at: moment.at,
-                seat: moment.seat,
-                made: moment.made,
+            mistakes.push(Mistake {
+                at: decided.at,
+                seat: decided.seat,
+                made: decided.made,
                 best,
                 cost,
-                made_label: G::label(&moment.view, moment.seat, moment.made),
-                best_label: G::label(&moment.view, moment.seat, best),
+                made_label: G::label(&decided.view, decided.seat, decided.made),
+                best_label: G::label(&decided.view, decided.seat, best),
             });
         }
     }
-    moments.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.at.cmp(&b.at)));
+    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.at.cmp(&b.at)));
     progress(total, total);
-    Some(Analysis { course, moments })
+    Some(Analysis { course, mistakes })
 }
 
 /// Every decision in force where there was something to choose.
-fn decisions<G: Words + Strategy>(table: &Table<G>) -> Vec<Past<G>> {
+fn decisions<G: Words + Strategy>(table: &Table<G>) -> Vec<PastDecision<G>> {
     let mut past = Vec::new();
     let players = table.header().seats.len();
     let Ok(mut state) = start::<G>(table.pack(), table.setup(), players) else {
@@ -186,7 +187,7 @@ fn decisions<G: Words + Strategy>(table: &Table<G>) -> Vec<Past<G>> {
                 list.clear();
                 state.decisions(seat, &mut list);
                 if list.len() > 1 {
-                    past.push(Past { at, seat, made, view: View::new(&state, Some(seat)) });
+                    past.push(PastDecision { at, seat, made, view: View::new(&state, Some(seat)) });
                 }
                 state.decide(seat, made);
             }
@@ -197,11 +198,11 @@ fn decisions<G: Words + Strategy>(table: &Table<G>) -> Vec<Past<G>> {
 }
 
 fn judge<G: Words + Strategy>(
-    moment: &Past<G>,
+    decided: &PastDecision<G>,
     among: &[G::Decision],
     iterations: u32,
     chance: &mut Quick,
-) -> Verdict<G::Decision> {
-    let search = Search::new(moment.view.clone(), moment.seat).among(among);
+) -> SearchResult<G::Decision> {
+    let search = Search::new(decided.view.clone(), decided.seat).among(among);
     search.run(Budget::iterations(iterations), chance)
 }

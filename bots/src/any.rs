@@ -9,7 +9,7 @@ use ludi_engine::{
     AnyTable, Notation as _, Perspective, Quick, Seat, Seed, Strategy, Table, Words,
 };
 
-use crate::{Analysis, Bot, Budget, Care, Explanation, Skill, analyse, explain};
+use crate::{Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, analyse, explain};
 
 /// Work to be done elsewhere.
 pub type Task<T> = Box<dyn FnOnce() -> T + Send>;
@@ -36,7 +36,7 @@ pub trait Thinker: Send + Sync {
     ) -> Task<Explanation<String>>;
 
     /// Looking back at a game.
-    fn analyse(&self, table: &dyn AnyTable, care: Care, seed: Seed) -> AnalysisTask;
+    fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask;
 }
 
 /// The players of a game.
@@ -79,10 +79,10 @@ impl<G: Words + Strategy> Thinker for Of<G> {
         })
     }
 
-    fn analyse(&self, table: &dyn AnyTable, care: Care, seed: Seed) -> AnalysisTask {
+    fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask {
         let table = known::<G>(table).clone();
         Box::new(move |progress| {
-            let analysis = analyse(&table, care, seed, progress)?;
+            let analysis = analyse(&table, budget, seed, progress)?;
             Some(analysis.map(|decision| decision.notation(table.pack()).to_string()))
         })
     }

@@ -5,13 +5,28 @@ use std::thread;
 use ludi_engine::{Chance as _, Perspective, Quick, Strategy};
 
 use crate::search::better;
-use crate::{Budget, Level, Manner, Search, Skill, Verdict};
+use crate::{Budget, Level, Search, SearchResult, SearchSettings, Skill};
 
 /// How many decisions come to a recruit's mind when it hardly thinks.
 const TIRO_IDEAS: usize = 2;
 
 /// A bot with its own chance; the same seed, a budget of iterations and the same number of
 /// threads play the same game.
+///
+/// ```
+/// use ludi_bots::{Bot, Budget, Level};
+/// use ludi_builders::{Builders, Components, Setup};
+/// use ludi_engine::{Game as _, Pack as _, Perspective, Quick, Turns, start};
+///
+/// let mut state: Builders =
+///     start(Components::builtin(), &Setup::default(), 3).expect("three can play");
+/// let seat = Turns::new(3).next(&mut state, &mut Quick::from_number(1)).expect("a decision");
+///
+/// let bot = Bot::new(Level::Centurio, Quick::from_number(2));
+/// let decision =
+///     bot.with_budget(Budget::iterations(24)).choose(&Perspective::new(&state, seat));
+/// assert_eq!(state.check(seat, decision), Ok(()));
+/// ```
 pub struct Bot<G: Strategy> {
     skill: Skill,
     threads: usize,
@@ -46,58 +61,64 @@ impl<G: Strategy> Bot<G> {
     }
 
     /// Decides for the seat, which must be one that the game waits for.
-    pub fn choose(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
+    pub fn choose(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
         match (self.skill.level, self.skill.spends()) {
-            (Level::Random, _) => self.any(eyes),
-            (Level::Tiro, _) if self.chance.below(100) < G::FORESIGHT.blunders => self.muddle(eyes),
-            (_, None) => G::sensible(&eyes.view(), eyes.seat(), &mut self.chance),
-            (_, Some(budget)) => self.look_ahead(eyes, budget),
+            (Level::Random, _) => self.any(perspective),
+            (Level::Tiro, _) if self.chance.below(100) < G::FORESIGHT.blunders => {
+                self.blunder(perspective)
+            }
+            (_, None) => G::sensible(&perspective.view(), perspective.seat(), &mut self.chance),
+            (_, Some(budget)) => self.look_ahead(perspective, budget),
         }
     }
 
-    fn any(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
+    fn any(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
         self.list.clear();
-        eyes.decisions(&mut self.list);
+        perspective.decisions(&mut self.list);
         self.list[self.chance.below(self.list.len() as u32) as usize]
     }
 
     /// Something that comes to mind; of a few, what looks best, where the game has an opinion.
-    fn muddle(&mut self, eyes: &Perspective<'_, G>) -> G::Decision {
-        let view = eyes.view();
-        let ideas: [G::Decision; TIRO_IDEAS] = std::array::from_fn(|_| self.any(eyes));
+    fn blunder(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
+        let view = perspective.view();
+        let ideas: [G::Decision; TIRO_IDEAS] = std::array::from_fn(|_| self.any(perspective));
         let looks = |idea: &G::Decision| {
-            G::appraise(G::usual(), &view, eyes.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
+            G::appraise(G::usual(), &view, perspective.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
         };
         let best = ideas.into_iter().max_by(|a, b| looks(a).total_cmp(&looks(b)));
         best.expect("something comes to mind")
     }
 
-    fn look_ahead(&mut self, eyes: &Perspective<'_, G>, budget: Budget) -> G::Decision {
+    fn look_ahead(&mut self, perspective: &Perspective<'_, G>, budget: Budget) -> G::Decision {
         self.list.clear();
-        eyes.decisions(&mut self.list);
+        perspective.decisions(&mut self.list);
         if let [only] = self.list[..] {
             return only;
         }
-        let verdict = consider(eyes, self.skill.level, budget, self.threads, &mut self.chance);
-        verdict.thoughts.first().map_or(self.list[0], |best| best.decision)
+        let result =
+            consider(perspective, self.skill.level, budget, self.threads, &mut self.chance);
+        result.evaluations.first().map_or(self.list[0], |best| best.decision)
     }
 }
 
-/// What a level thinks of the seat's decisions, on one thread or several: each has its share of
-/// the iterations and its own chance, and what they think is put together.
+/// What a level finds the seat's decisions worth, on one thread or several: each has its share of
+/// the iterations and its own chance, and what they found is put together.
 pub fn consider<G: Strategy>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     level: Level,
     budget: Budget,
     threads: usize,
     chance: &mut Quick,
-) -> Verdict<G::Decision> {
-    let search = || Search::new(eyes.view(), eyes.seat()).in_manner(Manner::of::<G>(level));
+) -> SearchResult<G::Decision> {
+    let search = || {
+        Search::new(perspective.view(), perspective.seat())
+            .with_settings(SearchSettings::of::<G>(level))
+    };
     if threads < 2 {
         return search().run(budget, chance);
     }
     let share = Budget { iterations: budget.iterations.div_ceil(threads as u32), ..budget };
-    let verdicts: Vec<Verdict<G::Decision>> = thread::scope(|scope| {
+    let results: Vec<SearchResult<G::Decision>> = thread::scope(|scope| {
         let begin = |_| {
             let number = u64::from(chance.word()) << 32 | u64::from(chance.word());
             let search = search();
@@ -106,30 +127,34 @@ pub fn consider<G: Strategy>(
         let running: Vec<_> = (0..threads).map(begin).collect();
         running.into_iter().map(|one| one.join().expect("a search ends")).collect()
     });
-    verdicts.into_iter().reduce(together).expect("there is at least one search")
+    results.into_iter().reduce(together).expect("there is at least one search")
 }
 
-/// What two searches of one position think together.
-fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verdict<D> {
-    for thought in other.thoughts {
-        match one.thoughts.iter_mut().find(|known| known.decision == thought.decision) {
-            None => one.thoughts.push(thought),
+/// What two searches of one position found together.
+fn together<D: Copy + PartialEq>(
+    mut one: SearchResult<D>,
+    other: SearchResult<D>,
+) -> SearchResult<D> {
+    for evaluation in other.evaluations {
+        match one.evaluations.iter_mut().find(|known| known.decision == evaluation.decision) {
+            None => one.evaluations.push(evaluation),
             Some(known) => {
-                let visits = known.visits + thought.visits;
-                let part = thought.visits as f32 / visits.max(1) as f32;
+                let visits = known.visits + evaluation.visits;
+                let part = evaluation.visits as f32 / visits.max(1) as f32;
                 let mix = |mine: &mut f32, theirs: f32| *mine += part * (theirs - *mine);
-                mix(&mut known.value, thought.value);
-                mix(&mut known.gain, thought.gain);
-                known.doubt = (known.doubt * (1.0 - part)).hypot(thought.doubt * part);
-                mix(&mut known.score, thought.score);
-                mix(&mut known.ahead, thought.ahead);
-                mix(&mut known.rank, thought.rank);
+                mix(&mut known.value, evaluation.value);
+                mix(&mut known.gain, evaluation.gain);
+                known.std_error =
+                    (known.std_error * (1.0 - part)).hypot(evaluation.std_error * part);
+                mix(&mut known.score, evaluation.score);
+                mix(&mut known.ahead, evaluation.ahead);
+                mix(&mut known.rank, evaluation.rank);
                 known.visits = visits;
             }
         }
     }
-    let most = one.thoughts.iter().map(|thought| thought.visits).max().unwrap_or(0);
-    one.thoughts.sort_by(|a, b| better(a, b, most));
+    let most = one.evaluations.iter().map(|evaluation| evaluation.visits).max().unwrap_or(0);
+    one.evaluations.sort_by(|a, b| better(a, b, most));
     for (mine, theirs) in one.expected.iter_mut().zip(other.expected) {
         *mine = f32::midpoint(*mine, theirs);
     }
@@ -140,28 +165,28 @@ fn together<D: Copy + PartialEq>(mut one: Verdict<D>, other: Verdict<D>) -> Verd
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Thought;
+    use crate::Evaluation;
 
     #[test]
-    fn two_searches_doubt_less_than_one() {
-        let thought = |visits, gain, doubt| Thought {
+    fn two_searches_err_less_than_one() {
+        let evaluation = |visits, gain, std_error| Evaluation {
             decision: (),
             visits,
             value: 0.5,
             gain,
-            doubt,
+            std_error,
             score: 10.0,
             ahead: 1.0,
             rank: 1.5,
         };
-        let verdict = |visits, gain, doubt| Verdict {
-            thoughts: vec![thought(visits, gain, doubt)],
+        let result = |visits, gain, std_error| SearchResult {
+            evaluations: vec![evaluation(visits, gain, std_error)],
             expected: vec![10.0],
             iterations: visits,
         };
-        let both = together(verdict(30, 0.1, 0.04), verdict(10, 0.5, 0.0));
-        assert_eq!((both.iterations, both.thoughts[0].visits), (40, 40));
-        assert!((both.thoughts[0].gain - 0.2).abs() < 1e-6);
-        assert!((both.thoughts[0].doubt - 0.03).abs() < 1e-6);
+        let both = together(result(30, 0.1, 0.04), result(10, 0.5, 0.0));
+        assert_eq!((both.iterations, both.evaluations[0].visits), (40, 40));
+        assert!((both.evaluations[0].gain - 0.2).abs() < 1e-6);
+        assert!((both.evaluations[0].std_error - 0.03).abs() < 1e-6);
     }
 }

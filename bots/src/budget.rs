@@ -1,8 +1,8 @@
-//! How long to look ahead, and in which manner.
+//! How long to look ahead, and with which settings.
 
 use std::time::{Duration, Instant};
 
-use ludi_engine::Strategy;
+use ludi_engine::{Foresight, Strategy};
 
 use crate::Level;
 
@@ -22,43 +22,44 @@ impl Budget {
     }
 }
 
-/// How a search goes about it.
+/// How a search compares decisions and plays imagined games on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Manner {
+pub struct SearchSettings {
     /// How many decisions are compared at most, those that look best at first sight.
-    pub width: usize,
+    pub candidates: usize,
     /// After this many decisions a playout is judged instead of played on.
     pub horizon: u32,
     /// Of 100 decisions of a playout, how many are made at random instead of sensibly.
-    pub folly: u32,
+    pub random_decisions: u32,
     /// The taste it plays with itself, one of [`Strategy::tastes`].
     pub taste: usize,
 }
 
-impl Manner {
-    /// The manner of a level at a game: only a commander leaves the usual taste.
+impl SearchSettings {
+    /// The settings of a level at a game: only a commander leaves the usual taste.
     pub fn of<G: Strategy>(level: Level) -> Self {
         let taste = if level == Level::Legatus { G::tastes().len() - 1 } else { 0 };
-        let (width, horizon) = (G::FORESIGHT.candidates, G::FORESIGHT.horizon);
-        Self { width, horizon, folly: 0, taste }
+        let Foresight { candidates, horizon, .. } = G::FORESIGHT;
+        Self { candidates, horizon, random_decisions: 0, taste }
     }
 }
 
-/// A budget being spent.
-pub(crate) struct Purse {
+/// How much of a budget is spent.
+pub(crate) struct BudgetMeter {
     budget: Budget,
     started: Instant,
-    pub(crate) made: u32,
+    /// Iterations made.
+    pub(crate) used: u32,
 }
 
-impl Purse {
+impl BudgetMeter {
     pub(crate) fn new(budget: Budget) -> Self {
-        Self { budget, started: Instant::now(), made: 0 }
+        Self { budget, started: Instant::now(), used: 0 }
     }
 
     /// How much of the budget is spent, from 0 to 1.
     pub(crate) fn spent(&self) -> f32 {
-        let iterations = self.made as f32 / self.budget.iterations.max(1) as f32;
+        let iterations = self.used as f32 / self.budget.iterations.max(1) as f32;
         let time = self.budget.time.map_or(0.0, |time| {
             self.started.elapsed().as_secs_f32() / time.as_secs_f32().max(1e-6)
         });
@@ -66,12 +67,12 @@ impl Purse {
     }
 
     /// Whether to stop now. The clock is looked at only now and then.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.made >= self.budget.iterations
+    pub(crate) fn is_spent(&self) -> bool {
+        self.used >= self.budget.iterations
             || self
                 .budget
                 .time
-                .is_some_and(|time| self.made.is_multiple_of(4) && self.started.elapsed() >= time)
+                .is_some_and(|time| self.used.is_multiple_of(4) && self.started.elapsed() >= time)
     }
 
     /// How many iterations there are at most.

@@ -1,10 +1,10 @@
 //! Saying what a bot expects: of a decision to be made, in both languages.
 
 use ludi_engine::{
-    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, Strategy, Value, View, Words,
+    Bilingual, Chance as _, Perspective, Phrase, Quick, Seat, Strategy, Turns, Value, View, Words,
 };
 
-use crate::{Budget, Search, Thought};
+use crate::{Budget, Evaluation, Search};
 
 /// The messages of the bots, in both languages. Their ids begin with `bots-`.
 pub const BOT_WORDS: Bilingual =
@@ -62,29 +62,29 @@ const LINE: usize = 6;
 /// Explains what a bot would decide for the seat, which must be one that the game waits for. The
 /// same chance and a budget of iterations alone explain the same.
 pub fn explain<G: Words + Strategy>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     budget: Budget,
     chance: &mut Quick,
 ) -> Explanation<G::Decision> {
-    let (view, seat) = (eyes.view(), eyes.seat());
-    let verdict = Search::new(view.clone(), seat).run(budget, chance);
+    let (view, seat) = (perspective.view(), perspective.seat());
+    let result = Search::new(view.clone(), seat).run(budget, chance);
     let unit = view.standings().unit as f32;
-    let best = verdict.thoughts.first().copied();
+    let best = result.evaluations.first().copied();
     let decision = best.map_or_else(|| G::sensible(&view, seat, chance), |best| best.decision);
-    let alternative = |thought: &Thought<G::Decision>| Alternative {
-        decision: thought.decision,
-        label: G::label(&view, seat, thought.decision),
-        score: thought.score / unit,
-        cost: best.map_or(0.0, |best| (best.ahead - thought.ahead).max(0.0)) / unit,
-        visits: thought.visits,
+    let alternative = |evaluation: &Evaluation<G::Decision>| Alternative {
+        decision: evaluation.decision,
+        label: G::label(&view, seat, evaluation.decision),
+        score: evaluation.score / unit,
+        cost: best.map_or(0.0, |best| (best.ahead - evaluation.ahead).max(0.0)) / unit,
+        visits: evaluation.visits,
     };
     Explanation {
         decision,
-        scores: verdict.expected.iter().map(|score| score / unit).collect(),
+        scores: result.expected.iter().map(|score| score / unit).collect(),
         rank: best.map_or(1.0, |best| best.rank),
-        alternatives: verdict.thoughts.iter().take(ALTERNATIVES).map(alternative).collect(),
+        alternatives: result.evaluations.iter().take(ALTERNATIVES).map(alternative).collect(),
         line: foresee(&view, seat, decision, chance),
-        iterations: verdict.iterations,
+        iterations: result.iterations,
     }
 }
 
@@ -99,28 +99,18 @@ fn foresee<G: Words + Strategy>(
     let label = G::label(view, seat, decision);
     let mut line = vec![Foreseen { seat, decision, label }];
     state.decide(seat, decision);
-    let mut last = seat;
-    while line.len() < LINE {
-        match state.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let seen = View::new(&state, Some(seat));
-                let decision = G::sensible(&seen, seat, chance);
-                // What another seat would decide in secret is not for these eyes.
-                if seat == view.seat().unwrap_or(seat) || !state.decision_is_secret(seat, decision)
-                {
-                    let label = G::label(&seen, seat, decision);
-                    line.push(Foreseen { seat, decision, label });
-                }
-                state.decide(seat, decision);
-                last = seat;
-            }
+    let mut turns = Turns::after(seat);
+    while line.len() < LINE
+        && let Some(seat) = turns.next(&mut state, chance)
+    {
+        let seen = View::new(&state, Some(seat));
+        let decision = G::sensible(&seen, seat, chance);
+        // What another seat would decide in secret is not for these eyes.
+        if seat == view.seat().unwrap_or(seat) || !state.decision_is_secret(seat, decision) {
+            let label = G::label(&seen, seat, decision);
+            line.push(Foreseen { seat, decision, label });
         }
+        state.decide(seat, decision);
     }
     line
 }

@@ -1,4 +1,27 @@
 //! Players that are programs: generic over the game, given a seat's perspective and nothing else.
+//!
+//! A [`Bot`] decides, at one of five [`Level`]s; a [`Search`] compares decisions; [`explain`] says
+//! what a bot would do and why, [`analyse`] which decisions of a game were mistakes. At tables
+//! whose game is known only when the program runs, a [`Thinker`] does all of this.
+//!
+//! ```
+//! use ludi_bots::{Bot, Level};
+//! use ludi_builders::{Builders, Components, Setup};
+//! use ludi_engine::{Game as _, Pack as _, Perspective, Quick, Turns, start};
+//!
+//! let mut state: Builders =
+//!     start(Components::builtin(), &Setup::default(), 2).expect("two can play");
+//! let mut chance = Quick::from_number(1);
+//! let mut bots = [Level::Miles, Level::Random].map(|level| Bot::new(level, Quick::from_number(2)));
+//!
+//! let mut turns = Turns::new(2);
+//! while let Some(seat) = turns.next(&mut state, &mut chance) {
+//!     let decision = bots[seat.index()].choose(&Perspective::new(&state, seat));
+//!     state.decide(seat, decision);
+//! }
+//! let [miles, random] = [0, 1].map(|seat| state.standings().seats[seat].rank);
+//! assert_eq!((miles, random), (1, 2));
+//! ```
 
 mod analyse;
 mod any;
@@ -12,12 +35,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-pub use analyse::{Analysis, Care, Expectation, Moment, analyse};
+pub use analyse::{Analysis, AnalysisBudget, Expectation, Mistake, analyse};
 pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
-pub use budget::{Budget, Manner};
+pub use budget::{Budget, SearchSettings};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};
-pub use search::{Search, Thought, Verdict};
+pub use search::{Evaluation, Search, SearchResult};
 pub use skill::{Skill, UnknownSkill};
 
 /// How well a bot plays. The ranks are those of the legions.

@@ -7,19 +7,19 @@
 //! again until the budget is spent (sequential halving). What the sensible player would do stays
 //! in the running to the end: another decision has to prove itself better.
 
-mod outcome;
 mod playout;
+mod statistics;
 
-use ludi_engine::{Chance as _, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance as _, Quick, Seat, Strategy, Turns, View};
 
-use self::outcome::{Outcome, Prospect, Scale};
 use self::playout::{play_on, rank, streams};
-use crate::budget::Purse;
-use crate::{Budget, Level, Manner};
+use self::statistics::{FinalScores, Scale, Statistics};
+use crate::budget::BudgetMeter;
+use crate::{Budget, Level, SearchSettings};
 
-/// What a search thinks of one decision.
+/// What a search finds one decision worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Thought<D> {
+pub struct Evaluation<D> {
     /// The decision.
     pub decision: D,
     /// How often it was tried.
@@ -29,7 +29,7 @@ pub struct Thought<D> {
     /// How much better than what looked best at first sight it was, by the same chance.
     pub gain: f32,
     /// The standard error of the gain.
-    pub doubt: f32,
+    pub std_error: f32,
     /// What the seat can expect to score with it, in the units of the game.
     pub score: f32,
     /// How much more of the score, or among others of the lead over the best of them, it brings
@@ -39,18 +39,18 @@ pub struct Thought<D> {
     pub rank: f32,
 }
 
-impl<D> Thought<D> {
+impl<D> Evaluation<D> {
     /// How much better than what looked best at first sight it probably is, luck discounted.
     fn edge(&self) -> f32 {
-        self.gain - CAUTION * self.doubt
+        self.gain - CAUTION * self.std_error
     }
 }
 
 /// What came out of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<D> {
+pub struct SearchResult<D> {
     /// The decisions that were compared, the best first.
-    pub thoughts: Vec<Thought<D>>,
+    pub evaluations: Vec<Evaluation<D>>,
     /// What every seat can expect to score after the best decision, in the units of the game.
     pub expected: Vec<f32>,
     /// How many iterations were made.
@@ -61,25 +61,41 @@ pub struct Verdict<D> {
 const FIRST_LOOKS: u32 = 16;
 /// So many iterations, shared out evenly, for each decision that is compared at the least: with
 /// fewer, luck decides.
-const FEWEST: u32 = 12;
+const MIN_ITERATIONS: u32 = 12;
 /// A decision drops out when it is this many standard errors behind.
 const CERTAINTY: f32 = 3.5;
 /// So many standard errors are taken off a gain, since the best of many owes part of it to luck.
 const CAUTION: f32 = 2.0;
 /// So many tries before anything drops out for certain.
-const TRIES: u32 = 24;
+const MIN_TRIES: u32 = 24;
 
 /// A decision that is compared with others, and what came of it.
 struct Candidate<D> {
     decision: D,
-    prospect: Prospect,
+    statistics: Statistics,
 }
 
 /// A comparison of decisions from one seat's view.
+///
+/// ```
+/// use ludi_bots::{Budget, Search};
+/// use ludi_builders::{Builders, Components, Setup};
+/// use ludi_engine::{Pack as _, Quick, Turns, View, start};
+///
+/// let mut state: Builders =
+///     start(Components::builtin(), &Setup::default(), 2).expect("two can play");
+/// let seat = Turns::new(2).next(&mut state, &mut Quick::from_number(1)).expect("a decision");
+///
+/// let search = Search::new(View::new(&state, Some(seat)), seat);
+/// let result = search.run(Budget::iterations(60), &mut Quick::from_number(2));
+/// let (best, second) = (&result.evaluations[0], &result.evaluations[1]);
+/// println!("{:?} is better than {:?}", best.decision, second.decision);
+/// assert_eq!(result.expected.len(), 2, "a score to be expected for each seat");
+/// ```
 pub struct Search<G: Strategy> {
     view: View<G>,
     seat: Seat,
-    manner: Manner,
+    settings: SearchSettings,
     /// Only these are compared, if any are named.
     among: Vec<G::Decision>,
     /// What is compared, what looked best at first sight first.
@@ -98,7 +114,7 @@ impl<G: Strategy> Search<G> {
         Self {
             view,
             seat,
-            manner: Manner::of::<G>(Level::Legatus),
+            settings: SearchSettings::of::<G>(Level::Legatus),
             among: Vec::new(),
             candidates: Vec::new(),
             scale: Scale::default(),
@@ -108,10 +124,10 @@ impl<G: Strategy> Search<G> {
         }
     }
 
-    /// Searches in another manner than that of a commander.
+    /// Searches with other settings than those of a commander.
     #[must_use]
-    pub fn in_manner(mut self, manner: Manner) -> Self {
-        self.manner = manner;
+    pub fn with_settings(mut self, settings: SearchSettings) -> Self {
+        self.settings = settings;
         self
     }
 
@@ -123,49 +139,57 @@ impl<G: Strategy> Search<G> {
     }
 
     /// Searches within a budget. Stops early if there is nothing to choose, or if the best
-    /// decision is beyond doubt.
-    pub fn run(mut self, budget: Budget, chance: &mut Quick) -> Verdict<G::Decision> {
+    /// decision is certain.
+    pub fn run(mut self, budget: Budget, chance: &mut Quick) -> SearchResult<G::Decision> {
         let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
-        let mut purse = Purse::new(budget);
+        let mut meter = BudgetMeter::new(budget);
         for _ in 0..FIRST_LOOKS.min(1 + budget.iterations / 8) {
-            self.look(seed, &mut purse);
+            self.look(seed, &mut meter);
         }
-        self.gather(purse.limit(), chance);
+        self.gather(meter.limit(), chance);
         let mut running: Vec<usize> = (0..self.candidates.len()).collect();
         let phases = (running.len() as f32).log2().ceil().max(1.0);
         let mut phase = 1.0;
-        while !purse.is_empty() {
+        while !meter.is_spent() {
             self.round += 1;
             for place in &running {
-                if purse.is_empty() {
+                if meter.is_spent() {
                     break;
                 }
                 self.iterate(*place, seed);
-                purse.made += 1;
+                meter.used += 1;
             }
             self.drop_hopeless(&mut running);
-            if running.len() == 1 && self.prospect(0).count >= FIRST_LOOKS {
+            if running.len() == 1 && self.statistics(0).count >= FIRST_LOOKS {
                 break;
             }
             // A phase ends with its part of the budget; half of those still running go on.
-            while purse.spent() >= phase / phases && phase < phases {
+            while meter.spent() >= phase / phases && phase < phases {
                 let left = (running.len() as f32).min(2f32.powf(phases - phase)) as usize;
                 self.drop_to(&mut running, left.max(2));
                 phase += 1.0;
             }
         }
-        self.verdict()
+        self.result()
     }
 
     /// Plays once without trying anything, to know what is usual.
-    fn look(&mut self, seed: u64, purse: &mut Purse) {
+    fn look(&mut self, seed: u64, meter: &mut BudgetMeter) {
         self.round += 1;
-        let (mut nature, mut whim) = streams(seed, self.round);
-        let mut state = G::imagine(&self.view, &mut nature);
-        let last = self.before_me();
-        play_on(&mut state, last, self.seat, &self.manner, &mut self.list, &mut nature, &mut whim);
-        self.scale.add(Outcome::of(&state).lead(self.seat));
-        purse.made += 1;
+        let (mut chance_rng, mut policy_rng) = streams(seed, self.round);
+        let mut state = G::imagine(&self.view, &mut chance_rng);
+        let turns = Turns::after(self.before_me());
+        play_on(
+            &mut state,
+            turns,
+            self.seat,
+            &self.settings,
+            &mut self.list,
+            &mut chance_rng,
+            &mut policy_rng,
+        );
+        self.scale.add(FinalScores::of(&state).lead(self.seat));
+        meter.used += 1;
     }
 
     /// The seat before, so that the turn falls to the seat that has to decide.
@@ -179,41 +203,41 @@ impl<G: Strategy> Search<G> {
         let mut list = std::mem::take(&mut self.among);
         if list.is_empty() {
             self.view.decisions(self.seat, &mut list);
-            let width = self.manner.width.min((limit / FEWEST) as usize).max(2);
-            rank(&self.view, self.seat, &G::tastes()[self.manner.taste], &mut list, chance);
-            list.truncate(width);
+            let most = self.settings.candidates.min((limit / MIN_ITERATIONS) as usize).max(2);
+            rank(&self.view, self.seat, &G::tastes()[self.settings.taste], &mut list, chance);
+            list.truncate(most);
         }
-        let unknown = |decision| Candidate { decision, prospect: Prospect::default() };
+        let unknown = |decision| Candidate { decision, statistics: Statistics::default() };
         self.candidates = list.into_iter().map(unknown).collect();
     }
 
-    fn prospect(&self, place: usize) -> &Prospect {
-        &self.candidates[place].prospect
+    fn statistics(&self, place: usize) -> &Statistics {
+        &self.candidates[place].statistics
     }
 
     /// What is certainly worse than the best drops out, even the first if one is left besides.
     fn drop_hopeless(&self, running: &mut Vec<usize>) {
         let by_gain = |a: &&usize, b: &&usize| {
-            self.prospect(**a).gain().total_cmp(&self.prospect(**b).gain())
+            self.statistics(**a).gain().total_cmp(&self.statistics(**b).gain())
         };
         let Some(best) = running.iter().max_by(by_gain).copied() else { return };
-        let prospect = self.prospect(best);
-        if prospect.count < TRIES {
+        let statistics = self.statistics(best);
+        if statistics.count < MIN_TRIES {
             return;
         }
         let last = running.len() == 2;
         running.retain(|place| {
-            let other = self.prospect(*place);
-            let doubt = prospect.doubt().hypot(other.doubt());
+            let other = self.statistics(*place);
+            let std_error = statistics.std_error().hypot(other.std_error());
             (*place == 0 && !last)
-                || other.count < TRIES
-                || prospect.gain() - other.gain() <= CERTAINTY * doubt
+                || other.count < MIN_TRIES
+                || statistics.gain() - other.gain() <= CERTAINTY * std_error
         });
     }
 
     fn drop_to(&self, running: &mut Vec<usize>, left: usize) {
         // A stable sort: what looked better at first sight wins a tie.
-        let gain = |place: &usize| self.prospect(*place).gain();
+        let gain = |place: &usize| self.statistics(*place).gain();
         running[1..].sort_by(|a, b| gain(b).total_cmp(&gain(a)));
         running.truncate(left);
         running.sort_unstable();
@@ -221,60 +245,60 @@ impl<G: Strategy> Search<G> {
 
     /// Tries one of the compared decisions once.
     fn iterate(&mut self, place: usize, seed: u64) {
-        let (mut nature, mut whim) = streams(seed, self.round);
-        let mut state = G::imagine(&self.view, &mut nature);
+        let (mut chance_rng, mut policy_rng) = streams(seed, self.round);
+        let mut state = G::imagine(&self.view, &mut chance_rng);
         let candidate = &mut self.candidates[place];
         state.decide(self.seat, candidate.decision);
         play_on(
             &mut state,
+            Turns::after(self.seat),
             self.seat,
-            self.seat,
-            &self.manner,
+            &self.settings,
             &mut self.list,
-            &mut nature,
-            &mut whim,
+            &mut chance_rng,
+            &mut policy_rng,
         );
-        let outcome = Outcome::of(&state);
-        let (value, lead) = (self.scale.value(&outcome, self.seat), outcome.lead(self.seat));
+        let end = FinalScores::of(&state);
+        let (value, lead) = (self.scale.value(&end, self.seat), end.lead(self.seat));
         if place == 0 {
             self.first = (value, lead);
         }
         let (gain, ahead) = (value - self.first.0, lead - self.first.1);
-        candidate.prospect.add(&outcome, self.seat, value, gain, ahead);
+        candidate.statistics.add(&end, self.seat, value, gain, ahead);
     }
 
-    /// What the search thinks in the end.
-    fn verdict(&self) -> Verdict<G::Decision> {
+    /// What the search found in the end.
+    fn result(&self) -> SearchResult<G::Decision> {
         let players = usize::from(self.view.players());
-        let tried = self.candidates.iter().filter(|candidate| candidate.prospect.count > 0);
-        let mut known: Vec<(Thought<G::Decision>, &Prospect)> = tried
-            .map(|Candidate { decision, prospect }| {
-                let thought = Thought {
+        let tried = self.candidates.iter().filter(|candidate| candidate.statistics.count > 0);
+        let mut known: Vec<(Evaluation<G::Decision>, &Statistics)> = tried
+            .map(|Candidate { decision, statistics }| {
+                let evaluation = Evaluation {
                     decision: *decision,
-                    visits: prospect.count,
-                    value: prospect.value(),
-                    gain: prospect.gain(),
-                    doubt: prospect.doubt(),
-                    score: prospect.scores(players)[self.seat.index()],
-                    ahead: prospect.ahead(),
-                    rank: prospect.rank(),
+                    visits: statistics.count,
+                    value: statistics.value(),
+                    gain: statistics.gain(),
+                    std_error: statistics.std_error(),
+                    score: statistics.scores(players)[self.seat.index()],
+                    ahead: statistics.ahead(),
+                    rank: statistics.rank(),
                 };
-                (thought, prospect)
+                (evaluation, statistics)
             })
             .collect();
-        let most = known.iter().map(|(thought, _)| thought.visits).max().unwrap_or(0);
+        let most = known.iter().map(|(evaluation, _)| evaluation.visits).max().unwrap_or(0);
         known.sort_by(|(a, _), (b, _)| better(a, b, most));
-        Verdict {
+        SearchResult {
             expected: known.first().map_or_else(Vec::new, |(_, best)| best.scores(players)),
-            iterations: known.iter().map(|(thought, _)| thought.visits).sum(),
-            thoughts: known.into_iter().map(|(thought, _)| thought).collect(),
+            iterations: known.iter().map(|(evaluation, _)| evaluation.visits).sum(),
+            evaluations: known.into_iter().map(|(evaluation, _)| evaluation).collect(),
         }
     }
 }
 
 /// Those that were tried about as often as the most tried one are compared by their edge; the
 /// others dropped out before, the earlier the less they were tried.
-pub(crate) fn better<D>(a: &Thought<D>, b: &Thought<D>, most: u32) -> std::cmp::Ordering {
+pub(crate) fn better<D>(a: &Evaluation<D>, b: &Evaluation<D>, most: u32) -> std::cmp::Ordering {
     let (first, second) = (2 * a.visits >= most, 2 * b.visits >= most);
     let by_edge = b.edge().total_cmp(&a.edge());
     second.cmp(&first).then(if first && second {
@@ -290,25 +314,25 @@ mod tests {
 
     #[test]
     fn what_is_certainly_better_comes_first_and_what_dropped_out_early_last() {
-        let thought = |decision, visits, value, gain, doubt| Thought {
+        let evaluation = |decision, visits, value, gain, std_error| Evaluation {
             decision,
             visits,
             value,
             gain,
-            doubt,
+            std_error,
             score: 0.0,
             ahead: 0.0,
             rank: 1.0,
         };
-        let mut thoughts = [
-            thought("dropped first", 10, 0.9, 0.4, 0.0),
-            thought("lucky", 100, 0.8, 0.3, 0.2),
-            thought("dropped second", 30, 0.2, -0.2, 0.0),
-            thought("sensible", 100, 0.5, 0.0, 0.0),
-            thought("better", 60, 0.6, 0.1, 0.02),
+        let mut evaluations = [
+            evaluation("dropped first", 10, 0.9, 0.4, 0.0),
+            evaluation("lucky", 100, 0.8, 0.3, 0.2),
+            evaluation("dropped second", 30, 0.2, -0.2, 0.0),
+            evaluation("sensible", 100, 0.5, 0.0, 0.0),
+            evaluation("better", 60, 0.6, 0.1, 0.02),
         ];
-        thoughts.sort_by(|a, b| better(a, b, 100));
-        let order = thoughts.map(|thought| thought.decision);
+        evaluations.sort_by(|a, b| better(a, b, 100));
+        let order = evaluations.map(|evaluation| evaluation.decision);
         assert_eq!(order, ["better", "sensible", "lucky", "dropped second", "dropped first"]);
     }
 }

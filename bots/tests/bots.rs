@@ -1,10 +1,12 @@
 //! What holds for every bot at every game.
 #![allow(missing_docs)]
 
-use ludi_bots::{BOT_WORDS, Bot, Budget, Care, LEVELS, Level, analyse, consider, explain};
+use ludi_bots::{
+    AnalysisBudget, BOT_WORDS, Bot, Budget, LEVELS, Level, analyse, consider, explain,
+};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Strategy,
-    Table, View, Words, start,
+    Table, Turns, View, Words, start,
 };
 use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
 
@@ -26,33 +28,23 @@ fn position<G: Words + Strategy>(players: u8, number: u64, decisions: u32) -> (G
     let mut state: G =
         start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
     let mut chance = Quick::from_number(number);
-    let mut last = Seat(players - 1);
+    let mut turns = Turns::new(players);
     let mut made = 0;
     let mut list = Vec::new();
-    loop {
-        match state.next() {
-            Next::Over => panic!("the game ended before {decisions} decisions"),
-            Next::Chance => {
-                let draw = state.draw(&mut chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                if made >= decisions {
-                    return (state, seat);
-                }
-                list.clear();
-                state.decisions(seat, &mut list);
-                let decision = match chance.below(3) {
-                    0 => list[chance.below(list.len() as u32) as usize],
-                    _ => G::sensible(&View::new(&state, Some(seat)), seat, &mut chance),
-                };
-                state.decide(seat, decision);
-                last = seat;
-                made += 1;
-            }
+    while let Some(seat) = turns.next(&mut state, &mut chance) {
+        if made >= decisions {
+            return (state, seat);
         }
+        list.clear();
+        state.decisions(seat, &mut list);
+        let decision = match chance.below(3) {
+            0 => list[chance.below(list.len() as u32) as usize],
+            _ => G::sensible(&View::new(&state, Some(seat)), seat, &mut chance),
+        };
+        state.decide(seat, decision);
+        made += 1;
     }
+    panic!("the game ended before {decisions} decisions")
 }
 
 fn places<G: Words + Strategy>() -> Vec<(G, Seat)> {
@@ -111,20 +103,20 @@ fn secrets_differ_where_views_do_not() {
 fn the_same_seed_and_threads_think_the_same() {
     fn check<G: Words + Strategy>() {
         let (state, seat) = position::<G>(2, 2, 12);
-        let eyes = Perspective::new(&state, seat);
+        let perspective = Perspective::new(&state, seat);
         for threads in [1, 3] {
             let think = || {
                 consider(
-                    &eyes,
+                    &perspective,
                     Level::Legatus,
                     Budget::iterations(30),
                     threads,
                     &mut Quick::from_number(9),
                 )
             };
-            let verdict = think();
-            assert_eq!(verdict, think(), "{} on {threads} threads", G::ID);
-            assert_eq!(verdict.expected.len(), 2);
+            let result = think();
+            assert_eq!(result, think(), "{} on {threads} threads", G::ID);
+            assert_eq!(result.expected.len(), 2);
         }
     }
     every_game!(check);
@@ -133,10 +125,15 @@ fn the_same_seed_and_threads_think_the_same() {
 #[test]
 fn a_search_uses_its_iterations_and_no_more() {
     let (state, seat) = position::<Builders>(2, 2, 12);
-    let eyes = Perspective::new(&state, seat);
-    let verdict =
-        consider(&eyes, Level::Legatus, Budget::iterations(200), 1, &mut Quick::from_number(9));
-    assert!((100..=200).contains(&verdict.iterations), "{}", verdict.iterations);
+    let perspective = Perspective::new(&state, seat);
+    let result = consider(
+        &perspective,
+        Level::Legatus,
+        Budget::iterations(200),
+        1,
+        &mut Quick::from_number(9),
+    );
+    assert!((100..=200).contains(&result.iterations), "{}", result.iterations);
 }
 
 #[test]
@@ -144,8 +141,8 @@ fn explanations_are_complete_and_said_in_both_languages() {
     fn check<G: Words + Strategy>() {
         for players in [*G::PLAYERS.start(), 3] {
             let (state, seat) = position::<G>(players, 4, 10);
-            let eyes = Perspective::new(&state, seat);
-            let said = || explain(&eyes, Budget::iterations(40), &mut Quick::from_number(5));
+            let perspective = Perspective::new(&state, seat);
+            let said = || explain(&perspective, Budget::iterations(40), &mut Quick::from_number(5));
             let explanation = said();
             assert_eq!(explanation, said(), "the same seed, the same explanation");
             assert_eq!(state.check(seat, explanation.decision), Ok(()));
@@ -188,10 +185,10 @@ fn played<G: Words + Strategy>() -> Table<G> {
 #[test]
 fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
     let table = played::<Builders>();
-    let care = Care { iterations: 6, moments: 3, again: 30 };
+    let budget = AnalysisBudget { iterations: 6, mistakes: 3, recheck_iterations: 30 };
     let seed = Seed::from_text("analysis");
     let mut steps = Vec::new();
-    let analysis = analyse(&table, care, seed, |done, total| {
+    let analysis = analyse(&table, budget, seed, |done, total| {
         steps.push((done, total));
         true
     })
@@ -199,20 +196,20 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
     let (done, total) = *steps.last().unwrap();
     assert_eq!(done, total);
     assert!(steps.windows(2).all(|pair| pair[0].0 < pair[1].0));
-    assert!(!analysis.moments.is_empty(), "random players make dear mistakes");
-    assert!(analysis.moments.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
+    assert!(!analysis.mistakes.is_empty(), "random players make dear mistakes");
+    assert!(analysis.mistakes.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
     assert!(analysis.course.windows(2).all(|pair| pair[0].at < pair[1].at));
-    for moment in &analysis.moments {
-        let before = table.at(moment.at - 1).expect("the position before it");
-        assert_eq!(before.check(moment.seat, moment.made), Ok(()));
-        assert_eq!(before.check(moment.seat, moment.best), Ok(()));
+    for mistake in &analysis.mistakes {
+        let before = table.at(mistake.at - 1).expect("the position before it");
+        assert_eq!(before.check(mistake.seat, mistake.made), Ok(()));
+        assert_eq!(before.check(mistake.seat, mistake.best), Ok(()));
         for lang in Lang::ALL {
             let words = Builders::messages(lang, &[BOT_WORDS]).unwrap();
-            assert_eq!(words.fault(&moment.phrase()), None);
+            assert_eq!(words.fault(&mistake.phrase()), None);
         }
     }
-    assert_eq!(analyse(&table, care, seed, |_, _| true), Some(analysis));
-    assert_eq!(analyse(&table, care, seed, |done, _| done < 5), None);
+    assert_eq!(analyse(&table, budget, seed, |_, _| true), Some(analysis));
+    assert_eq!(analyse(&table, budget, seed, |done, _| done < 5), None);
 }
 
 #[test]

@@ -5,8 +5,8 @@ mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
 use ludi_engine::{
-    Bilingual, Event, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _, Seat, Seed,
-    Table, TableError,
+    Bilingual, Event, Game as _, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _,
+    Seat, Seed, Table, TableError, Turns, start,
 };
 use pebbles::{Bag, Choice, Pebbles, Switches};
 
@@ -326,4 +326,23 @@ fn the_suite_passes_a_sound_game() {
     conformance::every_rule_is_tested::<Pebbles>(env!("CARGO_MANIFEST_DIR"));
     conformance::options_are_described::<Pebbles>();
     conformance::the_pack_names_its_sources::<Pebbles>();
+}
+
+#[test]
+fn seats_that_may_all_act_take_turns_and_draws_come_in_between() {
+    let mut state: Pebbles = start(Bag::builtin(), &Switches::default(), 3).expect("three play");
+    let mut script = [Choice::Pick(1); 3].into_iter().chain([Choice::Draw; 3]);
+    let (mut turns, mut asked, mut drawn) = (Turns::new(3), Vec::new(), Vec::new());
+    while let Some(seat) = turns.next_with(&mut state, |state| {
+        drawn.push((asked.len(), state.draw(&mut Quick::from_number(1))));
+        drawn[drawn.len() - 1].1
+    }) {
+        asked.push(seat.0);
+        state.decide(seat, script.next().unwrap_or(Choice::Ready));
+    }
+    assert_eq!(asked, [0, 1, 2, 0, 1, 2, 0, 1, 2]);
+    assert_eq!(drawn.iter().map(|(after, _)| *after).collect::<Vec<_>>(), [4, 5, 6]);
+    let owned: Vec<u8> = Seat::all(3).map(|seat| state.pebbles(seat)).collect();
+    let cards: Vec<u8> = drawn.iter().map(|(_, card)| card.0).collect();
+    assert_eq!(owned, cards, "every draw was applied once, to the seat whose turn it was");
 }

@@ -1,9 +1,6 @@
 //! Who plays better: everybody against everybody, with seats rotated.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use ludi_bots::{Bot, Skill};
@@ -14,6 +11,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use crate::Interval;
 use crate::simulate::{Match, play_by};
+use crate::threads::in_order;
 
 /// A contest to be held.
 #[derive(Clone, Debug)]
@@ -36,7 +34,7 @@ pub struct Ladder<G: Game> {
 
 /// What came out of a contest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Climbed {
+pub struct LadderReport {
     /// The game.
     pub game: &'static str,
     /// How many sat at a table.
@@ -94,7 +92,7 @@ struct Fixture {
 }
 
 /// What is kept of a game.
-struct Outcome {
+struct GameResult {
     standings: Standings,
     /// By seat: how long was thought, about how many decisions.
     thinking: Vec<(Duration, u32)>,
@@ -149,64 +147,52 @@ impl<G: Strategy> Ladder<G> {
         }
     }
 
-    fn play(&self, fixture: Fixture) -> Outcome {
+    fn play(&self, fixture: Fixture) -> GameResult {
         let mut thinking = vec![(Duration::ZERO, 0); usize::from(self.players)];
-        let ask = |bot: &mut Bot<G>, eyes: &Perspective<'_, G>| {
+        let ask = |bot: &mut Bot<G>, perspective: &Perspective<'_, G>| {
             let started = Instant::now();
-            let decision = bot.choose(eyes);
-            let (time, count) = &mut thinking[eyes.seat().index()];
+            let decision = bot.choose(perspective);
+            let (time, count) = &mut thinking[perspective.seat().index()];
             *time += started.elapsed();
             *count += 1;
             decision
         };
         let played =
             play_by(&self.game(fixture), ask, |_| {}).expect("the setup was accepted before");
-        Outcome { standings: played.end.standings(), thinking }
+        GameResult { standings: played.end.standings(), thinking }
     }
 }
 
 /// Holds a contest. `done` is told after each game, from any thread. The result is the same on
 /// any number of threads as long as no bot looks at a clock; only the times differ.
-pub fn climb<G: Strategy>(
+pub fn run_ladder<G: Strategy>(
     ladder: &Ladder<G>,
     done: impl Fn() + Sync,
-) -> Result<Climbed, SetupError> {
+) -> Result<LadderReport, SetupError> {
     ludi_engine::start::<G>(ladder.pack, &ladder.setup, usize::from(ladder.players))?;
     let started = Instant::now();
     let fixtures = ladder.fixtures();
-    let upcoming = AtomicU64::new(0);
-    let outcomes: Mutex<Vec<Option<Outcome>>> = Mutex::new(fixtures.iter().map(|_| None).collect());
-    thread::scope(|scope| {
-        for _ in 0..ladder.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let index = upcoming.fetch_add(1, Ordering::Relaxed) as usize;
-                    let Some(fixture) = fixtures.get(index) else { return };
-                    let outcome = ladder.play(*fixture);
-                    outcomes.lock().expect("nobody panics holding it")[index] = Some(outcome);
-                    done();
-                }
-            });
-        }
+    let results = in_order(ladder.threads, fixtures.len(), |index| {
+        let result = ladder.play(fixtures[index]);
+        done();
+        result
     });
-    let mut count = Count::new(ladder.bots.len());
-    let outcomes = outcomes.into_inner().expect("nobody panics holding it");
-    for (fixture, outcome) in fixtures.iter().zip(outcomes) {
-        let outcome = outcome.expect("every game was played");
-        count.add(&ladder.seats(*fixture), *fixture, &outcome);
+    let mut tally = LadderTally::new(ladder.bots.len());
+    for (fixture, result) in fixtures.iter().zip(results) {
+        tally.add(&ladder.seats(*fixture), *fixture, &result);
     }
-    Ok(count.report(ladder, started.elapsed().as_secs_f64()))
+    Ok(tally.report(ladder, started.elapsed().as_secs_f64()))
 }
 
 /// What is counted, in the order of the games, so that ratings come out the same every time.
-struct Count {
+struct LadderTally {
     unit: f64,
-    bots: Vec<BotCount>,
-    pairs: BTreeMap<(usize, usize), PairCount>,
+    bots: Vec<BotTally>,
+    pairs: BTreeMap<(usize, usize), PairTally>,
 }
 
 #[derive(Clone, Default)]
-struct BotCount {
+struct BotTally {
     rating: WengLinRating,
     scores: u64,
     sum: f64,
@@ -217,7 +203,7 @@ struct BotCount {
 }
 
 #[derive(Default)]
-struct PairCount {
+struct PairTally {
     games: u64,
     points: f64,
     /// The scores of both, the later one first.
@@ -225,15 +211,15 @@ struct PairCount {
     scores: [u64; 2],
 }
 
-impl Count {
+impl LadderTally {
     fn new(bots: usize) -> Self {
-        Self { unit: 1.0, bots: vec![BotCount::default(); bots], pairs: BTreeMap::new() }
+        Self { unit: 1.0, bots: vec![BotTally::default(); bots], pairs: BTreeMap::new() }
     }
 
-    fn add(&mut self, seats: &[usize], fixture: Fixture, outcome: &Outcome) {
-        self.unit = f64::from(outcome.standings.unit);
-        let sheets = &outcome.standings.seats;
-        for ((bot, sheet), (time, decisions)) in seats.iter().zip(sheets).zip(&outcome.thinking) {
+    fn add(&mut self, seats: &[usize], fixture: Fixture, result: &GameResult) {
+        self.unit = f64::from(result.standings.unit);
+        let sheets = &result.standings.seats;
+        for ((bot, sheet), (time, decisions)) in seats.iter().zip(sheets).zip(&result.thinking) {
             let count = &mut self.bots[*bot];
             let total = f64::from(sheet.total);
             count.scores += 1;
@@ -248,7 +234,7 @@ impl Count {
         if fixture.low == fixture.high {
             return;
         }
-        let points = comparison(seats, fixture, &outcome.standings);
+        let points = comparison(seats, fixture, &result.standings);
         let pair = self.pairs.entry((fixture.high, fixture.low)).or_default();
         pair.games += 1;
         pair.points += points;
@@ -257,7 +243,7 @@ impl Count {
             pair.sums[side] += f64::from(sheet.total);
             pair.scores[side] += 1;
         }
-        let result = if points > 0.5 {
+        let rated = if points > 0.5 {
             Outcomes::WIN
         } else if points < 0.5 {
             Outcomes::LOSS
@@ -265,12 +251,12 @@ impl Count {
             Outcomes::DRAW
         };
         let (high, low) = (self.bots[fixture.high].rating, self.bots[fixture.low].rating);
-        let (high, low) = weng_lin(&high, &low, &result, &WengLinConfig::new());
+        let (high, low) = weng_lin(&high, &low, &rated, &WengLinConfig::new());
         self.bots[fixture.high].rating = high;
         self.bots[fixture.low].rating = low;
     }
 
-    fn report<G: Strategy>(self, ladder: &Ladder<G>, seconds: f64) -> Climbed {
+    fn report<G: Strategy>(self, ladder: &Ladder<G>, seconds: f64) -> LadderReport {
         let name = |bot: usize| ladder.bots[bot].to_string();
         let unit = self.unit;
         let bots = self.bots.into_iter().enumerate().map(|(index, count)| Contestant {
@@ -292,7 +278,7 @@ impl Count {
                 score_against: mean(1),
             }
         });
-        Climbed {
+        LadderReport {
             game: G::ID,
             players: ladder.players,
             games: ladder.len(),
@@ -344,27 +330,27 @@ mod tests {
     }
 
     /// The result without what a clock measures.
-    fn timeless(mut climbed: Climbed) -> Climbed {
-        climbed.seconds = 0.0;
-        climbed.bots.iter_mut().for_each(|bot| bot.ms_per_decision = 0.0);
-        climbed
+    fn timeless(mut report: LadderReport) -> LadderReport {
+        report.seconds = 0.0;
+        report.bots.iter_mut().for_each(|bot| bot.ms_per_decision = 0.0);
+        report
     }
 
     #[test]
     fn the_better_player_climbs() {
-        let climbed = climb(&ladder(2, 20, 1), || {}).unwrap();
-        assert_eq!(climbed.games, 60);
-        let pair = climbed.pairs.iter().find(|p| p.bot == "miles" && p.against == "random");
+        let report = run_ladder(&ladder(2, 20, 1), || {}).unwrap();
+        assert_eq!(report.games, 60);
+        let pair = report.pairs.iter().find(|p| p.bot == "miles" && p.against == "random");
         let pair = pair.expect("they met");
         assert_eq!(pair.games, 20);
         assert!(pair.share.value > 0.9 && pair.score > pair.score_against, "{pair:?}");
-        assert!(climbed.bots[2].rating > climbed.bots[1].rating, "{:?}", climbed.bots);
-        assert!(climbed.bots[1].rating > climbed.bots[0].rating, "{:?}", climbed.bots);
+        assert!(report.bots[2].rating > report.bots[1].rating, "{:?}", report.bots);
+        assert!(report.bots[1].rating > report.bots[0].rating, "{:?}", report.bots);
     }
 
     #[test]
     fn a_contest_is_the_same_on_any_number_of_threads() {
-        let run = |threads| timeless(climb(&ladder(3, 6, threads), || {}).unwrap());
+        let run = |threads| timeless(run_ladder(&ladder(3, 6, threads), || {}).unwrap());
         assert_eq!(run(1), run(3));
     }
 

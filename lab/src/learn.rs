@@ -3,14 +3,11 @@
 //! little is known). One lesson uses every position of every game, so it learns much faster than
 //! evolution does, which sees only results; evolution then polishes what results alone can tell.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
-use ludi_engine::{Chance as _, Next, Quick, Seat, Strategy, Taste as _, View};
+use ludi_engine::{Chance as _, Quick, Seat, Strategy, Taste as _, Turns, View};
 
 use crate::Tuning;
-use crate::least_squares::Sums;
+use crate::least_squares::NormalEquations;
+use crate::threads::in_order;
 use crate::tune::normal;
 
 /// Parts of a game whose positions are compared only with each other.
@@ -32,9 +29,9 @@ struct Sample {
     slopes: Vec<f32>,
 }
 
-/// How the numbers should change by a lesson of the tuning's games. `done` is told after each
-/// batch of games, from any thread.
-pub fn lesson<G: Strategy>(
+/// How the numbers should change by one lesson, a fit to the tuning's games. `done` is told after
+/// each batch of games, from any thread.
+pub fn fit<G: Strategy>(
     tuning: &Tuning<G>,
     numbers: &[f32],
     round: u64,
@@ -42,95 +39,71 @@ pub fn lesson<G: Strategy>(
 ) -> Vec<f32> {
     let scale: Vec<f64> = numbers.iter().map(|n| f64::from(n.abs()).max(0.15)).collect();
     let parts = PARTS * tuning.setups.len();
-    let batches = batches(tuning.games);
-    let upcoming = AtomicUsize::new(0);
-    let sums: Mutex<Vec<Option<Sums>>> = Mutex::new((0..batches).map(|_| None).collect());
-    thread::scope(|scope| {
-        for _ in 0..tuning.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let batch = upcoming.fetch_add(1, Ordering::Relaxed);
-                    if batch >= batches {
-                        return;
-                    }
-                    let mut own = Sums::new(numbers.len() + parts);
-                    let first = batch as u64 * BATCH;
-                    for game in first..tuning.games.min(first + BATCH) {
-                        attend(tuning, numbers, &scale, round, game, &mut own);
-                    }
-                    sums.lock().expect("nobody panics holding it")[batch] = Some(own);
-                    done();
-                }
-            });
+    let summed = in_order(tuning.threads, batches(tuning.games), |batch| {
+        let mut equations = NormalEquations::new(numbers.len() + parts);
+        let first = batch as u64 * BATCH;
+        for game in first..tuning.games.min(first + BATCH) {
+            training_game(tuning, numbers, &scale, round, game, &mut equations);
         }
+        done();
+        equations
     });
     // Summed in order, so that the result is the same on any number of threads.
-    let mut all = Sums::new(numbers.len() + parts);
-    for batch in sums.into_inner().expect("nobody panics holding it") {
-        all.join(&batch.expect("every batch was played"));
+    let mut all = NormalEquations::new(numbers.len() + parts);
+    for batch in &summed {
+        all.join(batch);
     }
     // Scores scatter by about 8 points, and the positions of one game say much the same.
-    let doubt = 64.0 * 12.0;
-    let mut caution: Vec<f64> = scale.iter().map(|scale| doubt / (scale * scale)).collect();
-    caution.resize(numbers.len() + parts, 1e-3);
-    let solved = all.solve(&caution);
+    let noise = 64.0 * 12.0;
+    let mut ridge: Vec<f64> = scale.iter().map(|scale| noise / (scale * scale)).collect();
+    ridge.resize(numbers.len() + parts, 1e-3);
+    let solved = all.solve(&ridge);
     solved[..numbers.len()].iter().map(|change| *change as f32).collect()
 }
 
-/// How many batches a lesson of so many games has.
+/// How many batches a fit to so many games has.
 pub fn batches(games: u64) -> usize {
     games.div_ceil(BATCH) as usize
 }
 
 /// Plays one game with slightly other numbers and learns from its positions.
-fn attend<G: Strategy>(
+fn training_game<G: Strategy>(
     tuning: &Tuning<G>,
     numbers: &[f32],
     scale: &[f64],
     round: u64,
     game: u64,
-    sums: &mut Sums,
+    equations: &mut NormalEquations,
 ) {
     let which = game as usize % tuning.setups.len();
     let mut state =
         ludi_engine::start::<G>(tuning.pack, &tuning.setups[which], usize::from(tuning.players))
             .expect("the setup was accepted before");
     let seed = tuning.seed.child(!round).child(game);
-    let (mut nature, mut whim) = (Quick::new(seed), Quick::new(seed.child(0)));
+    let (mut chance_rng, mut policy_rng) = (Quick::new(seed), Quick::new(seed.child(0)));
     let vary = |(number, scale): (&f32, &f64)| {
-        (f64::from(*number) + VARIETY * scale * normal(&mut whim)) as f32
+        (f64::from(*number) + VARIETY * scale * normal(&mut policy_rng)) as f32
     };
     let varied: Vec<f32> = numbers.iter().zip(scale).map(vary).collect();
     let taste = G::Taste::from_numbers(&varied);
     let mut samples = Vec::new();
-    let mut last = Seat(tuning.players - 1);
+    let mut turns = Turns::new(tuning.players);
     let mut made = 0;
-    loop {
-        match state.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = state.draw(&mut nature);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                if whim.below(EVERY) == 0 {
-                    samples.push(sample(&state, seat, made, numbers, scale));
-                }
-                let view = View::new(&state, Some(seat));
-                state.decide(seat, G::choose(&taste, &view, seat, &mut whim));
-                last = seat;
-                made += 1;
-            }
+    while let Some(seat) = turns.next(&mut state, &mut chance_rng) {
+        if policy_rng.below(EVERY) == 0 {
+            samples.push(sample(&state, seat, made, numbers, scale));
         }
+        let view = View::new(&state, Some(seat));
+        state.decide(seat, G::choose(&taste, &view, seat, &mut policy_rng));
+        made += 1;
     }
     let size = numbers.len();
     for sample in samples {
         let part = sample.when as usize * PARTS / made as usize;
         let mut row: Vec<f64> = sample.slopes.iter().map(|slope| f64::from(*slope)).collect();
-        row.resize(sums.size, 0.0);
+        row.resize(equations.size, 0.0);
         row[size + which * PARTS + part] = 1.0;
-        sums.add(&row, f64::from(state.score(sample.seat)) - f64::from(sample.foreseen));
+        equations.add(&row, f64::from(state.score(sample.seat)) - f64::from(sample.foreseen));
     }
 }
 

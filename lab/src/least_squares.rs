@@ -1,22 +1,22 @@
-//! Least squares.
+//! Ridge regression.
 
-/// Sums of products, from which least squares are solved.
-pub struct Sums {
+/// The normal equations of a linear regression, summed up sample by sample.
+pub struct NormalEquations {
     /// How many unknowns there are.
     pub size: usize,
     squares: Vec<f64>,
     products: Vec<f64>,
 }
 
-impl Sums {
+impl NormalEquations {
     pub fn new(size: usize) -> Self {
         Self { size, squares: vec![0.0; size * size], products: vec![0.0; size] }
     }
 
-    /// Adds an equation: so much of each unknown makes up the rest.
-    pub fn add(&mut self, row: &[f64], rest: f64) {
+    /// Adds a sample: so much of each unknown makes up the target.
+    pub fn add(&mut self, row: &[f64], target: f64) {
         for (index, value) in row.iter().enumerate().filter(|(_, value)| **value != 0.0) {
-            self.products[index] += value * rest;
+            self.products[index] += value * target;
             let line = &mut self.squares[index * self.size..][..=index];
             line.iter_mut().zip(row).for_each(|(sum, other)| *sum += value * other);
         }
@@ -27,11 +27,12 @@ impl Sums {
         self.products.iter_mut().zip(&other.products).for_each(|(sum, more)| *sum += more);
     }
 
-    /// Solves the equations, with `caution` holding each unknown back (Cholesky).
-    pub fn solve(mut self, caution: &[f64]) -> Vec<f64> {
+    /// Solves the equations by Cholesky's method; `ridge`, a penalty on the square of each
+    /// unknown, holds it back.
+    pub fn solve(mut self, ridge: &[f64]) -> Vec<f64> {
         let n = self.size;
-        for (index, hold) in caution.iter().enumerate() {
-            self.squares[index * n + index] += hold;
+        for (index, penalty) in ridge.iter().enumerate() {
+            self.squares[index * n + index] += penalty;
         }
         for row in 0..n {
             for column in 0..=row {
@@ -65,20 +66,20 @@ mod tests {
 
     #[test]
     fn least_squares_find_the_plane_that_was_sampled() {
-        let mut sums = Sums::new(2);
+        let mut equations = NormalEquations::new(2);
         for (x, y) in [(0.0, 1.0), (1.0, 0.0), (2.0, 3.0), (-1.0, 0.5)] {
-            sums.add(&[x, y], 3.0 * x - 2.0 * y);
+            equations.add(&[x, y], 3.0 * x - 2.0 * y);
         }
-        let solved = sums.solve(&[1e-9, 1e-9]);
+        let solved = equations.solve(&[1e-9, 1e-9]);
         assert!((solved[0] - 3.0).abs() < 1e-6 && (solved[1] + 2.0).abs() < 1e-6, "{solved:?}");
     }
 
     #[test]
-    fn caution_holds_back_what_was_hardly_seen() {
-        let solve = |caution: f64| {
-            let mut sums = Sums::new(1);
-            sums.add(&[1.0], 4.0);
-            sums.solve(&[caution])[0]
+    fn a_ridge_holds_back_what_was_hardly_seen() {
+        let solve = |ridge: f64| {
+            let mut equations = NormalEquations::new(1);
+            equations.add(&[1.0], 4.0);
+            equations.solve(&[ridge])[0]
         };
         assert!((solve(1e-9) - 4.0).abs() < 1e-6);
         assert!((solve(3.0) - 1.0).abs() < 1e-6);

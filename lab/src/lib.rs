@@ -1,18 +1,43 @@
 //! Many games, measured.
+//!
+//! [`simulate`] plays games and counts, [`run_ladder`] finds out who plays better. A [`Tuner`]
+//! evolves the numbers of a sensible player and [`fit`] learns them from whole games; a
+//! [`Calibration`] finds the weights of a forecast. The same seed gives the same results on any
+//! number of threads.
+//!
+//! ```
+//! use ludi_bots::Level;
+//! use ludi_builders::{Builders, Components, Setup};
+//! use ludi_engine::{Pack as _, Seed};
+//! use ludi_lab::{Simulation, simulate};
+//!
+//! let simulation = Simulation::<Builders> {
+//!     pack: Components::builtin(),
+//!     setup: Setup::default(),
+//!     bots: vec![Level::Miles.into(), Level::Random.into()],
+//!     games: 40,
+//!     seed: Seed::from_text("forty games"),
+//!     threads: 2,
+//! };
+//! let report = simulate(&simulation, |_| ()).expect("two can play");
+//! assert_eq!(report.games, 40);
+//! assert!(report.seats[0].win_share > 0.9);
+//! ```
 
-mod forecast;
+mod calibration;
 mod interval;
 mod ladder;
 mod learn;
 mod least_squares;
 mod report;
 mod simulate;
+mod threads;
 mod tune;
 
-pub use forecast::Forecast;
+pub use calibration::Calibration;
 pub use interval::Interval;
-pub use ladder::{Climbed, Contestant, Ladder, Pairing, climb};
-pub use learn::{batches, lesson};
-pub use report::{Report, SeatReport};
-pub use simulate::{Match, Plan, Played, play, simulate};
+pub use ladder::{Contestant, Ladder, LadderReport, Pairing, run_ladder};
+pub use learn::{batches, fit};
+pub use report::{SeatReport, SimulationReport};
+pub use simulate::{Match, PlayedMatch, Simulation, play, simulate};
 pub use tune::{Tuner, Tuning};

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// What came out of many games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
+pub struct SimulationReport {
     /// The game.
     pub game: &'static str,
     /// How many played each game.
@@ -108,7 +108,12 @@ impl Tally {
         self
     }
 
-    pub(crate) fn report(self, game: &'static str, bots: Vec<String>, seconds: f64) -> Report {
+    pub(crate) fn report(
+        self,
+        game: &'static str,
+        bots: Vec<String>,
+        seconds: f64,
+    ) -> SimulationReport {
         let games = self.games.max(1) as f64;
         let unit = self.unit as f64;
         let seat = |(index, (tally, bot)): (usize, (SeatTally, String))| {
@@ -130,7 +135,7 @@ impl Tally {
                 histogram,
             }
         };
-        Report {
+        SimulationReport {
             game,
             players: self.seats.len(),
             games: self.games,

@@ -1,21 +1,20 @@
 //! Playing many games with bots, on several threads, with the same result on any number of them.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
 use ludi_engine::{
-    Event, Game, LogIndex, Next, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy,
-    Table,
+    Event, Game, LogIndex, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy, Table,
+    Turns,
 };
 
-use crate::Report;
+use crate::SimulationReport;
 use crate::report::Tally;
+use crate::threads::joined;
 
 /// What to play.
 #[derive(Clone, Debug)]
-pub struct Plan<G: Game> {
+pub struct Simulation<G: Game> {
     /// The components.
     pub pack: &'static G::Pack,
     /// The switches.
@@ -30,7 +29,7 @@ pub struct Plan<G: Game> {
     pub threads: usize,
 }
 
-/// One game of a plan.
+/// One game of a simulation.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     /// The components.
@@ -45,15 +44,15 @@ pub struct Match<G: Game> {
 
 /// How a game went.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct PlayedMatch<G: Game> {
     /// The last position.
     pub end: G,
     /// How many decisions were made.
     pub decisions: u64,
 }
 
-impl<G: Strategy> Plan<G> {
-    /// The game at an index of the plan.
+impl<G: Strategy> Simulation<G> {
+    /// The game at an index of the simulation.
     pub fn game(&self, index: u64) -> Match<G> {
         Match {
             pack: self.pack,
@@ -85,12 +84,11 @@ impl<G: Strategy> Match<G> {
 }
 
 /// Plays one game. Draws are those a table with this seed would make; `note` sees every event.
-///
-/// Where several seats may act at once they take turns, one decision each, in seat order.
+/// Where several seats may act at once they take [`Turns`].
 pub fn play<G: Strategy>(
     game: &Match<G>,
     note: impl FnMut(Event<G>),
-) -> Result<Played<G>, SetupError> {
+) -> Result<PlayedMatch<G>, SetupError> {
     play_by(game, Bot::choose, note)
 }
 
@@ -99,7 +97,7 @@ pub(crate) fn play_by<G: Strategy>(
     game: &Match<G>,
     mut ask: impl FnMut(&mut Bot<G>, &Perspective<'_, G>) -> G::Decision,
     mut note: impl FnMut(Event<G>),
-) -> Result<Played<G>, SetupError> {
+) -> Result<PlayedMatch<G>, SetupError> {
     let players = game.bots.len() as u8;
     let mut state = ludi_engine::start::<G>(game.pack, &game.setup, game.bots.len())?;
     let mut bots: Vec<Bot<G>> = Seat::all(players)
@@ -108,55 +106,42 @@ pub(crate) fn play_by<G: Strategy>(
             Bot::new(game.bots[seat.index()], chance)
         })
         .collect();
-    let mut position: LogIndex = 0;
+    let mut index: LogIndex = 0;
     let mut decisions = 0;
-    let mut last = Seat(players - 1);
-    loop {
-        position += 1;
-        match state.next() {
-            Next::Over => return Ok(Played { end: state, decisions }),
-            Next::Chance => {
-                let draw = state.draw(&mut game.seed.at(position));
-                state.resolve(draw);
-                note(Event::Draw(draw));
-            }
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
-                state.decide(seat, decision);
-                note(Event::Decide(seat, decision));
-                decisions += 1;
-                last = seat;
-            }
-        }
+    let mut turns = Turns::new(players);
+    while let Some(seat) = turns.next_with(&mut state, |state| {
+        index += 1;
+        let draw = state.draw(&mut game.seed.at(index));
+        note(Event::Draw(draw));
+        draw
+    }) {
+        index += 1;
+        let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
+        state.decide(seat, decision);
+        note(Event::Decide(seat, decision));
+        decisions += 1;
     }
+    Ok(PlayedMatch { end: state, decisions })
 }
 
-/// Plays all games of a plan. `done` is told after each game, from any thread, with its index.
+/// Plays all games of a simulation. `done` is told after each game, from any thread, with its index.
 pub fn simulate<G: Strategy>(
-    plan: &Plan<G>,
+    simulation: &Simulation<G>,
     done: impl Fn(u64) + Sync,
-) -> Result<Report, SetupError> {
-    ludi_engine::start::<G>(plan.pack, &plan.setup, plan.bots.len())?;
+) -> Result<SimulationReport, SetupError> {
+    ludi_engine::start::<G>(simulation.pack, &simulation.setup, simulation.bots.len())?;
     let started = Instant::now();
-    let upcoming = AtomicU64::new(0);
-    let work = || {
-        let mut tally = Tally::new(plan.bots.len());
-        loop {
-            let index = upcoming.fetch_add(1, Ordering::Relaxed);
-            if index >= plan.games {
-                return tally;
-            }
-            let played = play(&plan.game(index), |_| {}).expect("the setup was accepted before");
-            tally.add(&played.end.standings(), played.decisions);
-            done(index);
-        }
+    let none = || Tally::new(simulation.bots.len());
+    let one = |index: usize| {
+        let index = index as u64;
+        let played = play(&simulation.game(index), |_| {}).expect("the setup was accepted before");
+        let mut tally = none();
+        tally.add(&played.end.standings(), played.decisions);
+        done(index);
+        tally
     };
-    let tally = thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let tallies = workers.into_iter().map(|worker| worker.join().expect("a worker finishes"));
-        tallies.reduce(Tally::join).expect("there is at least one worker")
-    });
-    let bots = plan.bots.iter().map(Skill::to_string).collect();
+    let tally = joined(simulation.threads, simulation.games as usize, one, Tally::join)
+        .unwrap_or_else(none);
+    let bots = simulation.bots.iter().map(Skill::to_string).collect();
     Ok(tally.report(G::ID, bots, started.elapsed().as_secs_f64()))
 }

@@ -1,16 +1,13 @@
 //! Finding better numbers for a sensible player by playing: an evolution strategy (CMA-ES with a
 //! diagonal covariance, after Ros and Hansen) whose candidates all play the same games.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use ludi_engine::{
-    Chance as _, Game, Next, Quick, Seat, Seed, SetupError, Strategy, Taste as _, View,
+    Chance as _, Game, Quick, Seat, Seed, SetupError, Strategy, Taste as _, Turns, View,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::Interval;
+use crate::threads::in_order;
 
 /// What is tuned, and how.
 #[derive(Clone, Debug)]
@@ -72,9 +69,9 @@ impl Tuner {
     }
 
     /// Begins anew around what it believes in now, in small steps: evolution after lessons.
-    pub fn settle(&mut self) {
-        let settled = Self { lessons: self.lessons, step: 0.12, ..Self::new(&self.numbers()) };
-        *self = Self { origin: std::mem::take(&mut self.origin), ..settled };
+    pub fn restart(&mut self) {
+        let restarted = Self { lessons: self.lessons, step: 0.12, ..Self::new(&self.numbers()) };
+        *self = Self { origin: std::mem::take(&mut self.origin), ..restarted };
     }
 
     /// Changes the numbers tuning believes in.
@@ -101,7 +98,7 @@ impl Tuner {
         self.base.iter().zip(&self.scale).zip(place).map(number).collect()
     }
 
-    /// Lives one generation: `judge` says how good each candidate is, the larger the better.
+    /// Lives one generation: `judge` says how fit each candidate is, the larger the better.
     pub fn evolve(&mut self, seed: Seed, judge: impl FnOnce(&[Vec<f32>]) -> Vec<f64>) -> f64 {
         let mut chance = Quick::new(seed.child(self.generation));
         let steps: Vec<Vec<f64>> = (0..self.population())
@@ -111,22 +108,22 @@ impl Tuner {
             self.mean.iter().zip(step).map(|(mean, by)| mean + self.step * by).collect()
         };
         let candidates: Vec<Vec<f32>> = steps.iter().map(|step| self.at(&place(step))).collect();
-        let worth = judge(&candidates);
+        let fitness = judge(&candidates);
         let mut order: Vec<usize> = (0..steps.len()).collect();
-        order.sort_by(|a, b| worth[*b].total_cmp(&worth[*a]));
+        order.sort_by(|a, b| fitness[*b].total_cmp(&fitness[*a]));
         let parents = steps.len() / 2;
         let raw: Vec<f64> =
             (0..parents).map(|i| (parents as f64 + 0.5).ln() - ((i + 1) as f64).ln()).collect();
         let sum: f64 = raw.iter().sum();
         let shares: Vec<f64> = raw.iter().map(|share| share / sum).collect();
-        self.learn(&steps, &order, &shares);
+        self.update(&steps, &order, &shares);
         self.generation += 1;
-        worth.iter().sum::<f64>() / worth.len() as f64
+        fitness.iter().sum::<f64>() / fitness.len() as f64
     }
 
     /// Moves to where the better half of the candidates was, and scatters along the way taken.
     #[allow(clippy::needless_range_loop, reason = "six lists are walked at once")]
-    fn learn(&mut self, steps: &[Vec<f64>], order: &[usize], shares: &[f64]) {
+    fn update(&mut self, steps: &[Vec<f64>], order: &[usize], shares: &[f64]) {
         let n = self.mean.len() as f64;
         let effective = 1.0 / shares.iter().map(|share| share * share).sum::<f64>();
         let cc = (4.0 + effective / n) / (n + 4.0 + 2.0 * effective / n);
@@ -176,39 +173,27 @@ impl<G: Strategy> Tuning<G> {
 
     /// How good each candidate is in the games of a round, against `base`. `done` is told after
     /// each candidate, from any thread.
-    pub fn judge(
+    pub fn evaluate(
         &self,
         candidates: &[Vec<f32>],
         base: &[f32],
         round: u64,
         done: impl Fn() + Sync,
     ) -> Vec<Interval> {
-        let upcoming = AtomicUsize::new(0);
-        let worth = Mutex::new(vec![None; candidates.len()]);
-        thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    loop {
-                        let index = upcoming.fetch_add(1, Ordering::Relaxed);
-                        let Some(candidate) = candidates.get(index) else { return };
-                        let judged = self.mean(candidate, base, round);
-                        worth.lock().expect("nobody panics holding it")[index] = Some(judged);
-                        done();
-                    }
-                });
-            }
-        });
-        let worth = worth.into_inner().expect("nobody panics holding it");
-        worth.into_iter().map(|judged| judged.expect("every candidate was judged")).collect()
+        in_order(self.threads, candidates.len(), |index| {
+            let judged = self.mean_fitness(&candidates[index], base, round);
+            done();
+            judged
+        })
     }
 
-    fn mean(&self, candidate: &[f32], base: &[f32], round: u64) -> Interval {
+    fn mean_fitness(&self, candidate: &[f32], base: &[f32], round: u64) -> Interval {
         let [candidate, base] = [candidate, base].map(G::Taste::from_numbers);
         let (mut sum, mut squares) = (0.0, 0.0);
         for game in 0..self.games {
-            let worth = self.play(&candidate, &base, round, game);
-            sum += worth;
-            squares += worth * worth;
+            let fitness = self.play(&candidate, &base, round, game);
+            sum += fitness;
+            squares += fitness * fitness;
         }
         Interval::of_mean(sum, squares, self.games)
     }
@@ -218,25 +203,14 @@ impl<G: Strategy> Tuning<G> {
         let setup = &self.setups[game as usize % self.setups.len()];
         let mut state = ludi_engine::start::<G>(self.pack, setup, usize::from(self.players))
             .expect("the setup was accepted before");
-        let mut chance = Quick::new(self.seed.child(round).child(game));
-        let mut whim = Quick::new(self.seed.child(round).child(game).child(0));
+        let mut chance_rng = Quick::new(self.seed.child(round).child(game));
+        let mut policy_rng = Quick::new(self.seed.child(round).child(game).child(0));
         let me = Seat((game / self.setups.len() as u64 % u64::from(self.players)) as u8);
-        let mut last = Seat(self.players - 1);
-        loop {
-            match state.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let draw = state.draw(&mut chance);
-                    state.resolve(draw);
-                }
-                Next::Decide(seats) => {
-                    let seat = seats.after(last);
-                    let taste = if seat == me { candidate } else { base };
-                    let view = View::new(&state, Some(seat));
-                    state.decide(seat, G::choose(taste, &view, seat, &mut whim));
-                    last = seat;
-                }
-            }
+        let mut turns = Turns::new(self.players);
+        while let Some(seat) = turns.next(&mut state, &mut chance_rng) {
+            let taste = if seat == me { candidate } else { base };
+            let view = View::new(&state, Some(seat));
+            state.decide(seat, G::choose(taste, &view, seat, &mut policy_rng));
         }
         let own = state.score(me);
         let rival =

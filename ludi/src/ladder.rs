@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ludi_bots::{Budget, Skill};
 use ludi_engine::{Phrase, Seed, Strategy, Words};
-use ludi_lab::{Climbed, Interval, Ladder, climb};
+use ludi_lab::{Interval, Ladder, LadderReport, run_ladder};
 
 use crate::cli::{LadderArgs, SetupArgs};
 use crate::failure::Failure;
@@ -37,10 +37,10 @@ fn ladder<G: Words + Strategy>(args: &LadderArgs, speech: &Speech) -> Result<(),
         return Err(speech.usage(&Phrase::new("ladder-none")));
     }
     let bar = progress(ladder.len());
-    let climbed =
-        climb(&ladder, || bar.inc(1)).map_err(|error| speech.setup_failure::<G>(&error))?;
+    let report =
+        run_ladder(&ladder, || bar.inc(1)).map_err(|error| speech.setup_failure::<G>(&error))?;
     bar.finish_and_clear();
-    print::<G>(&climbed, args.json, speech)
+    print::<G>(&report, args.json, speech)
 }
 
 fn with_players(setup: &SetupArgs, players: u8) -> SetupArgs {
@@ -78,13 +78,13 @@ fn contestants(args: &LadderArgs, speech: &Speech) -> Result<Vec<Skill>, Failure
 }
 
 fn print<G: Words + Strategy>(
-    climbed: &Climbed,
+    report: &LadderReport,
     json: bool,
     speech: &Speech,
 ) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     if json {
-        let object = serde_json::to_string(climbed).expect("a result is plain data");
+        let object = serde_json::to_string(report).expect("a result is plain data");
         writeln!(out, "{object}")?;
         return Ok(());
     }
@@ -95,15 +95,15 @@ fn print<G: Words + Strategy>(
             .with("low", speech.number(value.low, digits))
             .with("high", speech.number(value.high, digits))
     };
-    let alone = climbed.pairs.is_empty();
+    let alone = report.pairs.is_empty();
     let games = Phrase::new("ladder-games")
-        .with("games", climbed.games.to_string())
-        .with("players", climbed.players)
-        .with("seconds", speech.number(climbed.seconds, 1));
+        .with("games", report.games.to_string())
+        .with("players", report.players)
+        .with("seconds", speech.number(report.seconds, 1));
     writeln!(out, "{}", speech.say(&games))?;
     let head = if alone { Phrase::new("ladder-solo") } else { Phrase::new("ladder-bots") };
     writeln!(out, "{}", speech.say(&head))?;
-    for bot in &climbed.bots {
+    for bot in &report.bots {
         let line = if alone { Phrase::new("ladder-solo-bot") } else { Phrase::new("ladder-bot") };
         let line = interval(line.with("bot", bot.bot.clone()), "score", bot.score, 2)
             .with("ms", speech.number(bot.ms_per_decision, 2))
@@ -122,7 +122,7 @@ fn print<G: Words + Strategy>(
     if !alone {
         writeln!(out, "{}", speech.say(&Phrase::new("ladder-pairs")))?;
     }
-    for pair in &climbed.pairs {
+    for pair in &report.pairs {
         let line = Phrase::new("ladder-pair")
             .with("bot", pair.bot.clone())
             .with("against", pair.against.clone())

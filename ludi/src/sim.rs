@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use ludi_engine::{Phrase, Seed, Strategy, Words};
-use ludi_lab::{Plan, Report, simulate};
+use ludi_lab::{Simulation, SimulationReport, simulate};
 
 use crate::cli::SimArgs;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ pub fn run(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
 fn sim<G: Words + Strategy>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
     let prepared = prepare::<G>(&args.setup, speech)?;
     let skills = read_skills(&args.bots, speech)?;
-    let plan = Plan::<G> {
+    let simulation = Simulation::<G> {
         pack: prepared.pack,
         setup: prepared.setup,
         bots: skills.into_iter().cycle().take(usize::from(prepared.players)).collect(),
@@ -35,11 +35,11 @@ fn sim<G: Words + Strategy>(args: &SimArgs, speech: &Speech) -> Result<(), Failu
     if let Some(folder) = &args.log {
         fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error, speech))?;
     }
-    let bar = progress(plan.games);
+    let bar = progress(simulation.games);
     let trouble: Mutex<Option<Failure>> = Mutex::new(None);
-    let report = simulate(&plan, |index| {
+    let report = simulate(&simulation, |index| {
         if let Some(folder) = &args.log
-            && let Err(failure) = keep(&plan, index, folder, speech)
+            && let Err(failure) = write_log(&simulation, index, folder, speech)
         {
             trouble.lock().expect("nobody panics holding it").get_or_insert(failure);
         }
@@ -67,13 +67,14 @@ pub fn progress(games: u64) -> ProgressBar {
     )
 }
 
-fn keep<G: Words + Strategy>(
-    plan: &Plan<G>,
+fn write_log<G: Words + Strategy>(
+    simulation: &Simulation<G>,
     index: u64,
     folder: &Path,
     speech: &Speech,
 ) -> Result<(), Failure> {
-    let table = plan.game(index).record().map_err(|error| speech.setup_failure::<G>(&error))?;
+    let table =
+        simulation.game(index).record().map_err(|error| speech.setup_failure::<G>(&error))?;
     let path = folder.join(format!("{}-{index:06}.jsonl", G::ID));
     fs::write(&path, table.log()).map_err(|error| cannot_write(&path, &error, speech))
 }
@@ -87,7 +88,7 @@ pub fn cannot_write(path: &Path, error: &std::io::Error, speech: &Speech) -> Fai
     )
 }
 
-fn print(report: &Report, json: bool, speech: &Speech) -> Result<(), Failure> {
+fn print(report: &SimulationReport, json: bool, speech: &Speech) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     if json {
         let object = serde_json::to_string(report).expect("a report is plain data");
@@ -124,7 +125,7 @@ fn print(report: &Report, json: bool, speech: &Speech) -> Result<(), Failure> {
 
 /// The scores of all seats together, as bars.
 fn histogram(
-    report: &Report,
+    report: &SimulationReport,
     speech: &Speech,
     out: &mut impl std::io::Write,
 ) -> Result<(), Failure> {

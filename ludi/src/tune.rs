@@ -32,7 +32,7 @@ fn tune<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<(), Fai
     let mut out = std::io::stdout().lock();
     while tuner.lessons < args.lessons {
         let mean = take_lesson(&tuning, args, &mut tuner);
-        keep(args, &notes, &tuner, built_in, speech)?;
+        save(args, &notes, &tuner, built_in, speech)?;
         let line = Phrase::new("tune-lesson")
             .with("lesson", tuner.lessons.to_string())
             .with("of", args.lessons.to_string())
@@ -40,18 +40,18 @@ fn tune<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<(), Fai
         writeln!(out, "{}", speech.say(&line))?;
     }
     if tuner.lessons > 0 && tuner.generation == 0 {
-        tuner.settle();
+        tuner.restart();
     }
     let base = tuner.base.clone();
     while tuner.generation < args.generations {
         let round = tuner.generation + 1;
         let bar = progress(tuner.population() as u64);
         let mean = tuner.evolve(tuning.seed, |candidates| {
-            let judged = tuning.judge(candidates, &base, round, || bar.inc(1));
-            judged.into_iter().map(|worth| worth.value).collect()
+            let judged = tuning.evaluate(candidates, &base, round, || bar.inc(1));
+            judged.into_iter().map(|fitness| fitness.value).collect()
         });
         bar.finish_and_clear();
-        keep(args, &notes, &tuner, built_in, speech)?;
+        save(args, &notes, &tuner, built_in, speech)?;
         let line = Phrase::new("tune-generation")
             .with("generation", tuner.generation.to_string())
             .with("of", args.generations.to_string())
@@ -62,14 +62,14 @@ fn tune<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<(), Fai
     let fresh = Tuning { games: 20 * tuning.games, ..tuning };
     let bar = progress(2);
     let origin = tuner.origin.clone();
-    let judged = fresh.judge(&[origin.clone(), tuner.numbers()], &origin, 0, || bar.inc(1));
+    let judged = fresh.evaluate(&[origin.clone(), tuner.numbers()], &origin, 0, || bar.inc(1));
     bar.finish_and_clear();
     let says = ["tune-before", "tune-after"];
-    for (id, worth) in says.into_iter().zip(judged) {
+    for (id, fitness) in says.into_iter().zip(judged) {
         let line = Phrase::new(id)
-            .with("mean", speech.number(worth.value, 3))
-            .with("low", speech.number(worth.low, 3))
-            .with("high", speech.number(worth.high, 3));
+            .with("mean", speech.number(fitness.value, 3))
+            .with("low", speech.number(fitness.low, 3))
+            .with("high", speech.number(fitness.high, 3));
         writeln!(out, "{}", speech.say(&line))?;
     }
     let kept = Phrase::new("tune-kept").with("file", args.out.display().to_string());
@@ -90,13 +90,13 @@ fn take_lesson<G: Words + Strategy>(tuning: &Tuning<G>, args: &TuneArgs, tuner: 
         threads: tuning.threads,
     };
     let bar = progress(ludi_lab::batches(games.games) as u64);
-    let change = ludi_lab::lesson(&games, &now, round, || bar.inc(1));
+    let change = ludi_lab::fit(&games, &now, round, || bar.inc(1));
     bar.finish_and_clear();
     let by = |part: f32| change.iter().map(|change| part * change).collect::<Vec<f32>>();
     let steps: Vec<Vec<f32>> = [0.0, 0.15, 0.35, 0.7, 1.0].map(by).to_vec();
     let moved = |step: &Vec<f32>| now.iter().zip(step).map(|(n, by)| n + by).collect();
     let candidates: Vec<Vec<f32>> = steps.iter().map(moved).collect();
-    let judged = tuning.judge(&candidates, &tuner.base, u64::MAX - round, || {});
+    let judged = tuning.evaluate(&candidates, &tuner.base, u64::MAX - round, || {});
     let best = (0..steps.len()).max_by(|a, b| judged[*a].value.total_cmp(&judged[*b].value));
     let best = best.expect("there are steps to choose from");
     tuner.shift(&steps[best]);
@@ -159,7 +159,7 @@ fn begin(
     Ok(Tuner::new(built_in.values()))
 }
 
-fn keep(
+fn save(
     args: &TuneArgs,
     notes: &Path,
     tuner: &Tuner,

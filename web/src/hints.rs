@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect};
-use ludi_bots::{Analysis, AnalysisTask, Budget, Care};
+use ludi_bots::{Analysis, AnalysisBudget, AnalysisTask, Budget};
 use ludi_engine::Seed;
 use ludi_store::TableId;
 use ludi_views::pages::analysis::{self, Work};
@@ -149,7 +149,7 @@ pub async fn begin(request: TableRequest) -> Answer {
     }
     // The same game is always looked at in the same way.
     let seed = Seed::from_text(request.handle.id.as_str());
-    let task = state.thinker().analyse(&*state.table, Care::default(), seed);
+    let task = state.thinker().analyse(&*state.table, AnalysisBudget::default(), seed);
     let stopping = request.app.stopping.clone();
     request.app.analyses.begin(&request.handle.id, task, move || *stopping.borrow());
     Ok(Redirect::to(&format!("{}/analysis", request.path())).into_response())

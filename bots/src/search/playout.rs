@@ -1,8 +1,8 @@
 //! What is tried, in which order, and how an imagined game is played on.
 
-use ludi_engine::{Chance as _, MAX_SEATS, Next, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
-use crate::Manner;
+use crate::SearchSettings;
 
 /// What looks best at first sight comes first: what the sensible player would do, then by the
 /// game's own appraisal, if it has one, else in any order.
@@ -39,42 +39,33 @@ pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
 /// any taste.
 pub(super) fn play_on<G: Strategy>(
     state: &mut G,
-    mut last: Seat,
+    mut turns: Turns,
     me: Seat,
-    manner: &Manner,
+    settings: &SearchSettings,
     list: &mut Vec<G::Decision>,
-    nature: &mut Quick,
-    whim: &mut Quick,
+    chance_rng: &mut Quick,
+    policy_rng: &mut Quick,
 ) {
     let known = G::tastes();
     let mut tastes = [&known[0]; MAX_SEATS];
     if known.len() > 1 {
-        tastes = std::array::from_fn(|_| &known[whim.below(known.len() as u32) as usize]);
-        tastes[me.index()] = &known[manner.taste];
+        tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
+        tastes[me.index()] = &known[settings.taste];
     }
     let mut made = 0;
-    loop {
-        match state.next() {
-            Next::Over => return,
-            Next::Chance => {
-                let draw = state.draw(nature);
-                state.resolve(draw);
-            }
-            Next::Decide(_) if made >= manner.horizon => return,
-            Next::Decide(seats) => {
-                let seat = seats.after(last);
-                let foolish = manner.folly > 0 && whim.below(100) < manner.folly;
-                let decision = if foolish {
-                    list.clear();
-                    state.decisions(seat, list);
-                    list[whim.below(list.len() as u32) as usize]
-                } else {
-                    G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, whim)
-                };
-                state.decide(seat, decision);
-                last = seat;
-                made += 1;
-            }
-        }
+    while let Some(seat) = turns.next(state, chance_rng)
+        && made < settings.horizon
+    {
+        let at_random =
+            settings.random_decisions > 0 && policy_rng.below(100) < settings.random_decisions;
+        let decision = if at_random {
+            list.clear();
+            state.decisions(seat, list);
+            list[policy_rng.below(list.len() as u32) as usize]
+        } else {
+            G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, policy_rng)
+        };
+        state.decide(seat, decision);
+        made += 1;
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::table::start;
-use crate::{Chance, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Strategy, View};
+use crate::{Chance, Game, Pack as _, Player, Quick, Seat, SeatSet, Strategy, View, settle_with};
 
 /// A way to set up a game.
 #[derive(Clone, Debug)]
@@ -127,21 +127,22 @@ fn to_the_end<G: Game>(
     mut visit: impl FnMut(&G, &mut Quick),
     mut choose: impl FnMut(&G, SeatSet, &mut Quick) -> (Seat, G::Decision),
 ) -> G {
-    for _ in 0..200_000 {
-        visit(&state, chance);
-        match state.next() {
-            Next::Over => return state,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let (seat, decision) = choose(&state, seats, chance);
-                state.decide(seat, decision);
-            }
-        }
+    let mut events = 0;
+    let mut see = |state: &G, chance: &mut Quick| {
+        assert!(events < 200_000, "no end after 200,000 events: {state:?}");
+        events += 1;
+        visit(state, chance);
+    };
+    loop {
+        let asked = settle_with(&mut state, |state| {
+            see(state, chance);
+            state.draw(chance)
+        });
+        see(&state, chance);
+        let Some(seats) = asked else { return state };
+        let (seat, decision) = choose(&state, seats, chance);
+        state.decide(seat, decision);
     }
-    panic!("no end after 200,000 events: {state:?}");
 }
 
 /// Which law of views a position violates, if any: a seat's view must survive being imagined,

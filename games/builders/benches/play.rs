@@ -4,7 +4,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_builders::{Builders, Components, Setup};
 use ludi_engine::{
-    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View,
+    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View, settle,
 };
 
 fn main() {
@@ -25,20 +25,13 @@ fn play(
     mut choose: impl FnMut(&Builders, Seat, &mut Quick) -> <Builders as Game>::Decision,
 ) -> u64 {
     let mut decisions = 0;
-    while decisions < most {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = game.draw(chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody decides");
-                let decision = choose(game, seat, chance);
-                game.decide(seat, decision);
-                decisions += 1;
-            }
-        }
+    while decisions < most
+        && let Some(seats) = settle(game, chance)
+    {
+        let seat = seats.first().expect("somebody decides");
+        let decision = choose(game, seat, chance);
+        game.decide(seat, decision);
+        decisions += 1;
     }
     decisions
 }

@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_engine::{
-    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View,
+    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View, settle,
 };
 use ludi_hadrian::components::Components;
 use ludi_hadrian::{Decision, Hadrian, Setup};
@@ -26,20 +26,13 @@ fn play(
     mut choose: impl FnMut(&Hadrian, Seat, &mut Quick) -> Decision,
 ) -> u64 {
     let mut decisions = 0;
-    while decisions < most {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = game.draw(chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
-                let decision = choose(game, seat, chance);
-                game.decide(seat, decision);
-                decisions += 1;
-            }
-        }
+    while decisions < most
+        && let Some(seats) = settle(game, chance)
+    {
+        let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
+        let decision = choose(game, seat, chance);
+        game.decide(seat, decision);
+        decisions += 1;
     }
     decisions
 }

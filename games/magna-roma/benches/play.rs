@@ -2,7 +2,9 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table};
+use ludi_engine::{
+    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, settle,
+};
 use ludi_magna_roma::{Components, Decision, MagnaRoma, Phase, Setup};
 
 fn main() {
@@ -16,23 +18,15 @@ fn random_game(players: u8, chance: &mut Quick, list: &mut Vec<Decision>) -> u32
     let mut game = MagnaRoma::new(Components::builtin(), &Setup::default(), players)
         .expect("the default setup is playable");
     let mut made = 0;
-    loop {
-        match game.next() {
-            Next::Over => return made,
-            Next::Chance => {
-                let draw = game.draw(chance);
-                game.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody acts");
-                list.clear();
-                game.decisions(seat, list);
-                let decision = list[chance.below(list.len() as u32) as usize];
-                game.decide(seat, decision);
-                made += 1;
-            }
-        }
+    while let Some(seats) = settle(&mut game, chance) {
+        let seat = seats.first().expect("somebody acts");
+        list.clear();
+        game.decisions(seat, list);
+        let decision = list[chance.below(list.len() as u32) as usize];
+        game.decide(seat, decision);
+        made += 1;
     }
+    made
 }
 
 /// Decisions a second in random play, with listing and drawing.

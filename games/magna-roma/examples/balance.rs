@@ -9,7 +9,7 @@
 
 use std::sync::OnceLock;
 
-use ludi_engine::{Chance as _, Game, Next, Pack as _, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance as _, Game, Pack as _, Quick, Seat, Strategy, View, settle};
 use ludi_magna_roma::{Components, Decision, Level, MagnaRoma, Phase, Setup, Taste};
 
 /// What is written down of one seat of one game.
@@ -142,25 +142,19 @@ fn play(styles: &[Style], setup: &Setup, chance: &mut Quick) -> Record {
     let mut trades = [0.0; 4];
     let mut first = None;
     let mut short = [false; 2];
-    loop {
-        match game.next() {
-            Next::Over => break,
-            Next::Chance => game.resolve(game.draw(chance)),
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody acts");
-                if game.phase == Phase::Place {
-                    first.get_or_insert(seat.0);
-                }
-                let decision = styles[seat.index()].decide(&game, seat, chance);
-                trades[seat.index()] += f64::from(u8::from(decision == Decision::Trade));
-                game.decide(seat, decision);
-                let realms = &game.realms[..styles.len()];
-                let coins: u32 = realms.iter().map(|realm| u32::from(realm.coins)).sum();
-                let people: u32 = realms.iter().map(|realm| u32::from(realm.population)).sum();
-                short[0] |= coins > u32::from(game.pack().pieces.coins);
-                short[1] |= people > u32::from(game.pack().pieces.population);
-            }
+    while let Some(seats) = settle(&mut game, chance) {
+        let seat = seats.first().expect("somebody acts");
+        if game.phase == Phase::Place {
+            first.get_or_insert(seat.0);
         }
+        let decision = styles[seat.index()].decide(&game, seat, chance);
+        trades[seat.index()] += f64::from(u8::from(decision == Decision::Trade));
+        game.decide(seat, decision);
+        let realms = &game.realms[..styles.len()];
+        let coins: u32 = realms.iter().map(|realm| u32::from(realm.coins)).sum();
+        let people: u32 = realms.iter().map(|realm| u32::from(realm.population)).sum();
+        short[0] |= coins > u32::from(game.pack().pieces.coins);
+        short[1] |= people > u32::from(game.pack().pieces.population);
     }
     let standings = game.standings();
     let winners = standings.winners().count() as f64;

@@ -7,13 +7,13 @@
 //! Says on the error output how well the forecast fits games it was not made from.
 
 use ludi_engine::LinearForecast as _;
-use ludi_lab::Forecast;
+use ludi_lab::Calibration;
 use ludi_magna_roma::{Features, Level, MagnaRoma, Phase, Setup, features};
 
 const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Random];
 
 fn main() {
-    let forecast = Forecast::<MagnaRoma> {
+    let calibration = Calibration::<MagnaRoma> {
         package: "ludi-magna-roma",
         unit: "points",
         names: Features::NAMES,
@@ -25,8 +25,8 @@ fn main() {
         stage: |game, seat| game.realm(seat).city.placed(),
         stages: "tiles placed",
         report: (24, 4),
-        look: |game, _, _| matches!(game.phase, Phase::Place | Phase::Act),
+        sample: |game, _, _| matches!(game.phase, Phase::Place | Phase::Act),
     };
     let number = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(4000);
-    forecast.calibrate(number);
+    calibration.run(number);
 }

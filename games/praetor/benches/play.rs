@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Next, Pack as _, Quick};
+use ludi_engine::{Chance, Game, Pack as _, Quick, settle_with};
 use ludi_praetor::{Components, Decision, Draw, Praetor, Setup};
 
 fn main() {
@@ -24,24 +24,19 @@ enum Event {
 /// Plays at random to the end, listing every decision and draw on the way.
 fn play(mut state: Praetor, chance: &mut Quick, mut seen: impl FnMut(Event)) -> Praetor {
     let mut list = Vec::with_capacity(256);
-    loop {
-        match state.next() {
-            Next::Over => return state,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                seen(Event::Draw(draw));
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody decides");
-                list.clear();
-                state.decisions(seat, &mut list);
-                let decision = list[chance.below(list.len() as u32) as usize];
-                seen(Event::Decide(seat, decision));
-                state.decide(seat, decision);
-            }
-        }
+    while let Some(seats) = settle_with(&mut state, |state| {
+        let draw = state.draw(chance);
+        seen(Event::Draw(draw));
+        draw
+    }) {
+        let seat = seats.first().expect("somebody decides");
+        list.clear();
+        state.decisions(seat, &mut list);
+        let decision = list[chance.below(list.len() as u32) as usize];
+        seen(Event::Decide(seat, decision));
+        state.decide(seat, decision);
     }
+    state
 }
 
 fn record(players: u8) -> Vec<Event> {

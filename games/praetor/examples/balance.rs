@@ -8,7 +8,7 @@
 //! of every seat and every board side, the use of every building, the length of the games and
 //! how they ended.
 
-use ludi_engine::{Chance, Game, Next, Pack, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance, Game, Pack, Quick, Seat, Strategy, View, settle_with};
 use ludi_praetor::{Components, Decision, Praetor, Setup, TileId};
 
 /// What is counted over many games of one number of players.
@@ -95,34 +95,28 @@ fn play(
         uses[building(TileId(tile))].in_game += 1;
     }
     let mut first_order = Vec::new();
-    loop {
-        match state.next() {
-            Next::Over => break,
-            Next::Chance => {
-                let draw = state.draw(chance);
-                if let ludi_praetor::Draw::City(tile) = draw {
-                    uses[building(tile)].seen += 1;
-                }
-                state.resolve(draw);
-            }
-            Next::Decide(seats) => {
-                let seat = seats.first().expect("somebody decides");
-                if first_order.is_empty() {
-                    first_order = state.turn_order().collect();
-                }
-                let view = View::new(&state, Some(seat));
-                let decision = Praetor::sensible(&view, seat, chance);
-                match decision {
-                    Decision::Build(tile) => uses[building(tile)].built += 1,
-                    Decision::Activate(tile) | Decision::Camp(tile) | Decision::Academy(tile) => {
-                        uses[building(tile)].activated += 1;
-                    }
-                    _ => {}
-                }
-                count.decisions += 1;
-                state.decide(seat, decision);
-            }
+    while let Some(seats) = settle_with(&mut state, |state| {
+        let draw = state.draw(chance);
+        if let ludi_praetor::Draw::City(tile) = draw {
+            uses[building(tile)].seen += 1;
         }
+        draw
+    }) {
+        let seat = seats.first().expect("somebody decides");
+        if first_order.is_empty() {
+            first_order = state.turn_order().collect();
+        }
+        let view = View::new(&state, Some(seat));
+        let decision = Praetor::sensible(&view, seat, chance);
+        match decision {
+            Decision::Build(tile) => uses[building(tile)].built += 1,
+            Decision::Activate(tile) | Decision::Camp(tile) | Decision::Academy(tile) => {
+                uses[building(tile)].activated += 1;
+            }
+            _ => {}
+        }
+        count.decisions += 1;
+        state.decide(seat, decision);
     }
     tally(&state, &first_order, count, sides);
 }

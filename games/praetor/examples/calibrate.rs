@@ -7,11 +7,11 @@
 //! Says on the error output how well the forecast fits games it was not made from.
 
 use ludi_engine::{Chance as _, LinearForecast as _};
-use ludi_lab::Forecast;
+use ludi_lab::Calibration;
 use ludi_praetor::{Edition, Features, Praetor, Setup, Step, features};
 
 fn main() {
-    let forecast = Forecast::<Praetor> {
+    let calibration = Calibration::<Praetor> {
         package: "ludi-praetor",
         unit: "Favor",
         names: Features::NAMES,
@@ -30,10 +30,10 @@ fn main() {
         stages: "turns",
         report: (15, 3),
         // Once a turn for everybody, and now and then in the middle of it.
-        look: |state, turn, chance| {
+        sample: |state, turn, chance| {
             turn != state.turn() || state.step() == Step::Choose && chance.below(32) == 0
         },
     };
     let number = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(4000);
-    forecast.calibrate(number);
+    calibration.run(number);
 }

@@ -66,16 +66,16 @@ fn result(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
             (components::panel("course", &words.get("site-analysis-course"), &html! {},
                 &components::score_chart(words, 10, &course, &words.get("site-decisions-axis"), names)))
             (components::panel("moments", &words.get("site-analysis-moments"), &html! {}, &html! {
-                @if found.moments.is_empty() {
+                @if found.mistakes.is_empty() {
                     p.empty { (words.get("site-analysis-none")) }
                 } @else {
                     ol.log {
-                        @for moment in &found.moments {
+                        @for mistake in &found.mistakes {
                             li {
-                                (components::badge(moment.seat))
+                                (components::badge(mistake.seat))
                                 span.text {
-                                    (words.say(&moment.phrase(), names)) " "
-                                    a href={ (base) "/replay?at=" (moment.at.saturating_sub(1)) } {
+                                    (words.say(&mistake.phrase(), names)) " "
+                                    a href={ (base) "/replay?at=" (mistake.at.saturating_sub(1)) } {
                                         (words.get("site-analysis-look"))
                                     }
                                 }

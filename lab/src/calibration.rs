@@ -1,12 +1,12 @@
 //! Finding the weights of a forecast of final scores: least squares over the features of positions
 //! that sensible players meet.
 
-use ludi_engine::{Next, Pack as _, Quick, Seat, Strategy, View, start};
+use ludi_engine::{Pack as _, Quick, Seat, Strategy, View, settle, start};
 
-use crate::least_squares::Sums;
+use crate::least_squares::NormalEquations;
 
-/// What a game's forecast is made from, and where it is looked at.
-pub struct Forecast<G: Strategy> {
+/// How the weights of a game's forecast are found: its features, and the positions sampled.
+pub struct Calibration<G: Strategy> {
     /// The crate of the game, in the note on how its weights were found.
     pub package: &'static str,
     /// What is scored.
@@ -23,8 +23,8 @@ pub struct Forecast<G: Strategy> {
     pub stages: &'static str,
     /// Stages are reported below this one, so many together.
     pub report: (u8, u8),
-    /// Whether a position is looked at, given the stage at which the last one was.
-    pub look: fn(&G, u8, &mut Quick) -> bool,
+    /// Whether a position is sampled, given the stage at which the last one was.
+    pub sample: fn(&G, u8, &mut Quick) -> bool,
 }
 
 /// A position for a seat: its features, how far the game was, what was scored then, what the
@@ -38,10 +38,10 @@ struct Sample {
     end: f64,
 }
 
-impl<G: Strategy> Forecast<G> {
+impl<G: Strategy> Calibration<G> {
     /// Prints weights found in so many games, as TOML; on the error output, how well they and the
     /// game's own forecast fit a quarter as many games they were not made from.
-    pub fn calibrate(&self, number: u32) {
+    pub fn run(&self, number: u32) {
         let weights = self.solve(&self.games(number, 1));
         println!(
             "# What the forecast of the final score counts each feature for, in {}.",
@@ -97,27 +97,21 @@ impl<G: Strategy> Forecast<G> {
             start::<G>(G::Pack::builtin(), &setup, usize::from(players)).expect("a playable setup");
         let first = samples.len();
         let mut last = 0;
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => game.resolve(game.draw(chance)),
-                Next::Decide(acting) => {
-                    let seat = acting.first().expect("somebody acts");
-                    if (self.look)(&game, last, chance) {
-                        last = (self.stage)(&game, seat);
-                        samples.extend(Seat::all(players).map(|seat| Sample {
-                            seat,
-                            features: (self.features)(&game, seat),
-                            stage: (self.stage)(&game, seat),
-                            now: f64::from(game.score(seat)),
-                            foreseen: f64::from(game.foresee(G::usual(), seat)),
-                            end: 0.0,
-                        }));
-                    }
-                    let view = View::new(&game, Some(seat));
-                    game.decide(seat, G::sensible(&view, seat, chance));
-                }
+        while let Some(asked) = settle(&mut game, chance) {
+            let seat = asked.first().expect("somebody acts");
+            if (self.sample)(&game, last, chance) {
+                last = (self.stage)(&game, seat);
+                samples.extend(Seat::all(players).map(|seat| Sample {
+                    seat,
+                    features: (self.features)(&game, seat),
+                    stage: (self.stage)(&game, seat),
+                    now: f64::from(game.score(seat)),
+                    foreseen: f64::from(game.foresee(G::usual(), seat)),
+                    end: 0.0,
+                }));
             }
+            let view = View::new(&game, Some(seat));
+            game.decide(seat, G::sensible(&view, seat, chance));
         }
         for sample in &mut samples[first..] {
             sample.end = f64::from(game.score(sample.seat));
@@ -126,12 +120,12 @@ impl<G: Strategy> Forecast<G> {
 
     /// The weights that fit best, held back a little so that none runs away.
     fn solve(&self, samples: &[Sample]) -> Vec<f64> {
-        let mut sums = Sums::new(self.names.len());
+        let mut equations = NormalEquations::new(self.names.len());
         for sample in samples {
             let features: Vec<f64> = sample.features.iter().copied().map(f64::from).collect();
-            sums.add(&features, sample.end - sample.now);
+            equations.add(&features, sample.end - sample.now);
         }
-        sums.solve(&vec![1.0; self.names.len()])
+        equations.solve(&vec![1.0; self.names.len()])
     }
 }
 

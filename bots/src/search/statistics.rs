@@ -4,22 +4,22 @@ use ludi_engine::{MAX_SEATS, Next, Seat, Strategy};
 
 /// How one imagined game ended, or was judged to end.
 #[derive(Clone, Copy)]
-pub(super) struct Outcome {
+pub(super) struct FinalScores {
     pub(super) players: usize,
     /// What each seat scored, in the units of the game.
     pub(super) scores: [f32; MAX_SEATS],
 }
 
-impl Outcome {
+impl FinalScores {
     /// The final scores, or those to be expected.
     pub(super) fn of<G: Strategy>(state: &G) -> Self {
-        let mut outcome = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
+        let mut end = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {
-            outcome.scores[seat.index()] =
+            end.scores[seat.index()] =
                 if over { state.score(seat) as f32 } else { state.foresee(G::usual(), seat) };
         }
-        outcome
+        end
     }
 
     /// The score alone; among others, the lead over the best of them.
@@ -40,9 +40,9 @@ impl Outcome {
     }
 }
 
-/// The sums over many outcomes after one decision.
+/// The sums over many games imagined after one decision.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Prospect {
+pub(super) struct Statistics {
     pub(super) count: u32,
     scores: [f64; MAX_SEATS],
     ahead: f64,
@@ -52,16 +52,16 @@ pub(super) struct Prospect {
     gain_squares: f64,
 }
 
-impl Prospect {
-    /// Adds an outcome, how good it is, and how much better it is and how many points ahead of
+impl Statistics {
+    /// Adds how a game ended, how good it is, and how much better it is and how many points ahead of
     /// what the first of the compared decisions led to by the same chance.
-    pub(super) fn add(&mut self, outcome: &Outcome, seat: Seat, value: f32, gain: f32, ahead: f32) {
+    pub(super) fn add(&mut self, end: &FinalScores, seat: Seat, value: f32, gain: f32, ahead: f32) {
         self.count += 1;
-        for (sum, score) in self.scores.iter_mut().zip(outcome.scores) {
+        for (sum, score) in self.scores.iter_mut().zip(end.scores) {
             *sum += f64::from(score);
         }
         self.ahead += f64::from(ahead);
-        self.rank += f64::from(outcome.rank(seat));
+        self.rank += f64::from(end.rank(seat));
         self.value += f64::from(value);
         self.gain += f64::from(gain);
         self.gain_squares += f64::from(gain * gain);
@@ -95,7 +95,7 @@ impl Prospect {
     }
 
     /// The standard error of the gain.
-    pub(super) fn doubt(&self) -> f32 {
+    pub(super) fn std_error(&self) -> f32 {
         let variance = self.mean(self.gain_squares) - self.gain() * self.gain();
         (variance.max(0.0) / self.count.max(1) as f32).sqrt()
     }
@@ -119,10 +119,10 @@ impl Scale {
 
     /// How good an outcome is for a seat, about 0 to 1. Alone every point counts the same;
     /// among others a narrow victory is almost as good as a clear one.
-    pub(super) fn value(&self, outcome: &Outcome, seat: Seat) -> f32 {
+    pub(super) fn value(&self, end: &FinalScores, seat: Seat) -> f32 {
         let deviation = (self.squares / self.count.max(1.0)).sqrt().max(0.5);
-        let lead = outcome.lead(seat);
-        if outcome.players == 1 {
+        let lead = end.lead(seat);
+        if end.players == 1 {
             return 0.5 + 0.25 * (lead - self.mean) / deviation;
         }
         let distance = lead / deviation;
@@ -138,27 +138,27 @@ mod tests {
     fn leads_and_ranks_count_ties_in_the_middle() {
         let mut scores = [0.0; MAX_SEATS];
         scores[..3].copy_from_slice(&[7.0, 9.0, 7.0]);
-        let outcome = Outcome { players: 3, scores };
-        assert!((outcome.lead(Seat(1)) - 2.0).abs() < 1e-6);
-        assert!((outcome.lead(Seat(0)) + 2.0).abs() < 1e-6);
-        assert!((outcome.rank(Seat(1)) - 1.0).abs() < 1e-6);
-        assert!((outcome.rank(Seat(0)) - 2.5).abs() < 1e-6);
-        let alone = Outcome { players: 1, scores };
+        let end = FinalScores { players: 3, scores };
+        assert!((end.lead(Seat(1)) - 2.0).abs() < 1e-6);
+        assert!((end.lead(Seat(0)) + 2.0).abs() < 1e-6);
+        assert!((end.rank(Seat(1)) - 1.0).abs() < 1e-6);
+        assert!((end.rank(Seat(0)) - 2.5).abs() < 1e-6);
+        let alone = FinalScores { players: 1, scores };
         assert!((alone.lead(Seat(0)) - 7.0).abs() < 1e-6);
         assert!((alone.rank(Seat(0)) - 1.0).abs() < 1e-6);
     }
 
     #[test]
-    fn a_gain_is_doubted_as_far_as_it_varies() {
-        let outcome = Outcome { players: 2, scores: [0.0; MAX_SEATS] };
-        for (gains, doubt) in [([0.25; 4], 0.0), ([0.5, 0.0, 0.5, 0.0], 0.125)] {
-            let mut prospect = Prospect::default();
+    fn the_error_of_a_gain_grows_with_its_spread() {
+        let end = FinalScores { players: 2, scores: [0.0; MAX_SEATS] };
+        for (gains, std_error) in [([0.25; 4], 0.0), ([0.5, 0.0, 0.5, 0.0], 0.125)] {
+            let mut statistics = Statistics::default();
             for gain in gains {
-                prospect.add(&outcome, Seat(0), 0.5, gain, 8.0 * gain);
+                statistics.add(&end, Seat(0), 0.5, gain, 8.0 * gain);
             }
-            assert!((prospect.gain() - 0.25).abs() < 1e-6);
-            assert!((prospect.ahead() - 2.0).abs() < 1e-6);
-            assert!((prospect.doubt() - doubt).abs() < 1e-6);
+            assert!((statistics.gain() - 0.25).abs() < 1e-6);
+            assert!((statistics.ahead() - 2.0).abs() < 1e-6);
+            assert!((statistics.std_error() - std_error).abs() < 1e-6);
         }
     }
 }

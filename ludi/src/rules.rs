@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use ludi_engine::{Phrase, Strategy, Words};
+use ludi_engine::Phrase;
 
 use crate::cli::RulesArgs;
 use crate::failure::Failure;
@@ -10,17 +10,15 @@ use crate::speech::Speech;
 
 /// Prints the rules of a game, or one of them.
 pub fn run(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
-    ludi_registry::with_game!(&args.game, G => show::<G>(args, speech))
-        .ok_or_else(|| speech.unknown_game(&args.game))?
-}
-
-fn show<G: Words + Strategy>(args: &RulesArgs, speech: &Speech) -> Result<(), Failure> {
-    let book = G::rulebook(speech.lang());
+    let game = speech.game(&args.game)?;
+    let book = game.rulebook(speech.lang());
     let mut out = std::io::stdout().lock();
     if let Some(id) = &args.id {
         let rule = book.rule(id).ok_or_else(|| {
             speech.usage(
-                &Phrase::new("unknown-rule").with("rule", id.clone()).with("game", G::about().name),
+                &Phrase::new("unknown-rule")
+                    .with("rule", id.clone())
+                    .with("game", game.about().name),
             )
         })?;
         writeln!(out, "{}  {}", rule.id, plain(&rule.text))?;

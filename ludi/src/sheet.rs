@@ -9,12 +9,7 @@ pub fn standings(standings: &Standings, words: &Messages, names: &[String]) -> T
     };
     let players: Vec<String> =
         standings.seats.iter().map(|sheet| words.player(sheet.seat, names)).collect();
-    let mut keys: Vec<&str> = Vec::new();
-    for line in standings.seats.iter().flat_map(|sheet| &sheet.lines) {
-        if !keys.contains(&line.key.as_str()) {
-            keys.push(&line.key);
-        }
-    }
+    let keys = standings.lines();
     let labels: Vec<String> = keys.iter().map(|key| words.get(&format!("score-{key}"))).collect();
     let say = |id| words.say(&Phrase::new(id), names);
     let (total, place) = (say("sheet-total"), say("sheet-place"));

@@ -3,6 +3,7 @@
 mod ask;
 mod begin;
 mod command;
+mod input;
 mod keep;
 mod show;
 
@@ -14,9 +15,9 @@ use ludi_engine::{
     SeatSet,
 };
 
-use self::ask::Input;
 use self::begin::Beginning;
 use self::command::Command;
+use self::input::Input;
 use self::keep::Keeper;
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
@@ -136,6 +137,7 @@ impl Session<'_> {
         }
         let offers = self.table.offers(seat);
         self.offer(seat, &offers)?;
+        self.help_typing(seat, &offers);
         loop {
             let Some(command) = self.ask()? else {
                 return Ok(false);

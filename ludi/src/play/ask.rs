@@ -1,41 +1,30 @@
 //! Asking people at the terminal.
 
-use std::io::{BufRead as _, StdinLock, Write as _};
+use std::io::Write as _;
 
-use ludi_engine::{LogIndex, Phrase, Seat};
+use ludi_engine::{LogIndex, Offer, Phrase, Seat};
 
 use super::Session;
 use super::command::{self, Command};
 use crate::failure::Failure;
 
-/// What people type.
-pub struct Input {
-    lines: StdinLock<'static>,
-}
-
-impl Input {
-    /// Standard input.
-    pub fn new() -> Self {
-        Self { lines: std::io::stdin().lock() }
-    }
-
-    /// The next line without space around it; `None` at the end.
-    fn line(&mut self) -> Result<Option<String>, Failure> {
-        let mut bytes = Vec::new();
-        if self.lines.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(None);
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
-    }
-}
-
 impl Session<'_> {
+    /// Lets what a person may decide or ask now be completed.
+    pub(super) fn help_typing(&mut self, seat: Seat, offers: &[Offer]) {
+        let (table, lang) = (&self.table, self.speech.lang());
+        self.input.learn(|| {
+            let why = command::why(lang);
+            let refused = table.conceivable(seat).into_iter().map(|it| format!("{why} {it}"));
+            let commands = command::words(lang).iter().map(|word| (*word).to_owned());
+            let decisions = offers.iter().map(|offer| offer.notation.clone());
+            decisions.chain(commands).chain(refused).collect()
+        });
+    }
+
     /// What a person wants next; `None` when nobody is there any more.
     pub(super) fn ask(&mut self) -> Result<Option<Command>, Failure> {
         loop {
-            write!(self.out, "> ")?;
-            self.out.flush()?;
-            let Some(line) = self.input.line()? else {
+            let Some(line) = self.input.command(&mut self.out)? else {
                 return Ok(None);
             };
             if let Some(command) = command::parse(&line) {
@@ -50,7 +39,8 @@ impl Session<'_> {
             let name = self.words.player(seat, &self.table.names());
             write!(self.out, "{}", "\n".repeat(40))?;
             self.line(&Phrase::new("play-curtain").with("name", name))?;
-            self.input.line()?;
+            self.input.forget()?;
+            self.input.answer(&mut self.out)?;
         }
         Ok(())
     }
@@ -59,7 +49,7 @@ impl Session<'_> {
     pub(super) fn agrees(&mut self, seat: Seat, position: LogIndex) -> Result<bool, Failure> {
         let name = self.words.player(seat, &self.table.names());
         self.line(&Phrase::new("play-agree").with("name", name).with("to", position))?;
-        let answer = self.input.line()?.unwrap_or_default().to_lowercase();
+        let answer = self.input.answer(&mut self.out)?.unwrap_or_default().to_lowercase();
         Ok(matches!(answer.as_str(), "y" | "yes" | "o" | "oui"))
     }
 }

@@ -22,9 +22,15 @@ pub type AnalysisTask =
 /// Players of some game that are programs; decisions are in notation. The tables they are given
 /// must be of their game.
 pub trait Thinker: Send + Sync {
-    /// What a bot decides for a seat that the game waits for.
-    fn decide(&self, table: &dyn AnyTable, seat: Seat, skill: Skill, chance: Quick)
-    -> Task<String>;
+    /// What a bot decides for a seat that the game waits for, looking ahead on so many threads.
+    fn decide(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        skill: Skill,
+        threads: usize,
+        chance: Quick,
+    ) -> Task<String>;
 
     /// What a bot would do for a seat that the game waits for, and why.
     fn explain(
@@ -56,11 +62,13 @@ impl<G: Words + Strategy> Thinker for Of<G> {
         table: &dyn AnyTable,
         seat: Seat,
         skill: Skill,
+        threads: usize,
         chance: Quick,
     ) -> Task<String> {
         let view = known::<G>(table).view(Some(seat));
         Box::new(move || {
-            let decision = Bot::new(skill, chance).choose(&Perspective::new(&*view, seat));
+            let mut bot = Bot::new(skill, chance).with_threads(threads);
+            let decision = bot.choose(&Perspective::new(&*view, seat));
             decision.notation(view.pack()).to_string()
         })
     }

@@ -148,7 +148,7 @@ pub use table::{
     Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,
     start,
 };
-pub use text::{Text, Tone};
+pub use text::{Text, Tone, columns};
 pub use view::{Perspective, View};
 pub use weights::{Number, Weights, WeightsError};
 pub use words::{About, Words};

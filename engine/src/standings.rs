@@ -69,6 +69,17 @@ impl Standings {
         Self { unit, seats }
     }
 
+    /// The keys of all lines, in the order in which the sheets name them first.
+    pub fn lines(&self) -> Vec<&str> {
+        let mut keys = Vec::new();
+        for line in self.seats.iter().flat_map(|sheet| &sheet.lines) {
+            if !keys.contains(&line.key.as_str()) {
+                keys.push(line.key.as_str());
+            }
+        }
+        keys
+    }
+
     /// The seats with rank 1.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.seats.iter().filter(|sheet| sheet.rank == 1).map(|sheet| sheet.seat)
@@ -92,5 +103,15 @@ mod tests {
         let ranks: Vec<u8> = standings.seats.iter().map(|s| s.rank).collect();
         assert_eq!(ranks, [4, 1, 1, 3]);
         assert_eq!(standings.winners().collect::<Vec<_>>(), [Seat(1), Seat(2)]);
+    }
+
+    #[test]
+    fn a_line_of_any_sheet_stands_once_where_it_is_named_first() {
+        let sheet = |seat, keys: &[&str]| {
+            Sheet::new(Seat(seat), keys.iter().map(|key| Line::new(key, 1, 1)).collect())
+        };
+        let seats = vec![sheet(0, &["wall", "forum"]), sheet(1, &["wall", "baths", "forum"])];
+        assert_eq!(Standings::ranked(1, seats).lines(), ["wall", "forum", "baths"]);
+        assert!(Standings::ranked(1, Vec::new()).lines().is_empty());
     }
 }

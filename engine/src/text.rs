@@ -2,7 +2,14 @@
 
 use std::fmt::Write as _;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::Seat;
+
+/// How many columns of a terminal a text takes: wide signs take two, combining ones none.
+pub fn columns(text: &str) -> usize {
+    text.width()
+}
 
 /// What a piece of text is, so that a terminal can colour it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,6 +107,14 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn columns_are_what_a_terminal_shows() {
+        assert_eq!(columns("Forum → 3"), 9);
+        assert_eq!(columns("Bâtisseurs"), 10);
+        assert_eq!(columns("Ba\u{302}tisseurs"), 10);
+        assert_eq!(columns("建築師"), 6);
+    }
 
     #[test]
     fn colour_is_only_added_where_wanted() {

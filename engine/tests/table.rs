@@ -1,6 +1,7 @@
 //! What a table promises, on the smallest game that has everything.
 #![allow(missing_docs)]
 
+mod erased;
 mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{Pack as _, Phrase, Table};
+use ludi_engine::{AnyTable, Pack as _, Phrase, Table, any_game};
 use ludi_hadrian::campaign::{Progress, Verdict, verdict};
 use ludi_hadrian::components::Components;
 use ludi_registry::Hadrian;
@@ -24,7 +24,7 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
     let mut progress = read(&args.save, speech)?;
     let log = log_path(&args.save, "now");
     if log.exists()
-        && let Some(outcome) = finished(&log, pack, speech)?
+        && let Some(outcome) = finished(&log, speech)?
     {
         note(&mut progress, outcome, &log, args, speech)?;
     }
@@ -55,23 +55,25 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
         log: Some(log.clone()),
         threads: 1,
     };
-    let Some(end) = play::play::<Hadrian>(&game, speech)? else {
+    let Some(end) = play::play(any_game::<Hadrian>(), &game, speech)? else {
         return Ok(());
     };
-    let outcome = verdict(&end).expect("a finished game at a fort has a verdict");
+    let outcome = outcome(&*end).expect("a finished game at a fort has a verdict");
     note(&mut progress, outcome, &log, args, speech)
 }
 
 /// What the game kept beside the save file achieved, if it is over.
-fn finished(
-    log: &Path,
-    pack: &'static Components,
-    speech: &Speech,
-) -> Result<Option<Verdict>, Failure> {
+fn finished(log: &Path, speech: &Speech) -> Result<Option<Verdict>, Failure> {
     let (text, _) = load::log(log, speech)?;
-    let table = Table::<Hadrian>::read(&text, pack, None)
-        .map_err(|error| load::in_file(log, &error.to_string()))?;
-    Ok(if table.is_closed() { verdict(&table.view(None)) } else { None })
+    let game = any_game::<Hadrian>();
+    let table = load::table(log, &text, game, game.builtin_pack(), None)?;
+    Ok(outcome(&*table))
+}
+
+/// What a game at a fort achieved, if it is over.
+fn outcome(table: &dyn AnyTable) -> Option<Verdict> {
+    let table: &Table<Hadrian> = table.as_any().downcast_ref()?;
+    if table.is_closed() { verdict(&table.view(None)) } else { None }
 }
 
 /// HW-180, HW-181: writes down how a fort went and puts its log aside.

@@ -2,7 +2,8 @@
 
 use std::io::Write as _;
 
-use ludi_engine::{Messages, Pack as _, Phrase, Source, Strategy, Words};
+use ludi_engine::{AnyGame, Messages, Phrase, Source};
+use serde_json::Value as Json;
 
 use crate::failure::Failure;
 use crate::speech::Speech;
@@ -10,34 +11,34 @@ use crate::speech::Speech;
 /// Lists the games.
 pub fn run(speech: &Speech) -> Result<(), Failure> {
     for game in ludi_registry::all() {
-        ludi_registry::with_game!(game.id(), G => show::<G>(speech)).transpose()?;
+        show(game, speech)?;
     }
     Ok(())
 }
 
-fn show<G: Words + Strategy>(speech: &Speech) -> Result<(), Failure> {
-    let about = G::about();
+fn show(game: &dyn AnyGame, speech: &Speech) -> Result<(), Failure> {
+    let about = game.about();
     let lang = speech.lang();
-    let words = speech.words_of::<G>();
+    let words = speech.words_of(game);
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{} — {}", G::ID, about.name.get(lang))?;
+    writeln!(out, "{} — {}", game.id(), about.name.get(lang))?;
     writeln!(out, "  {}", about.tagline.get(lang))?;
-    let (fewest, most) = (*G::PLAYERS.start(), *G::PLAYERS.end());
     let line = Phrase::new("games-line")
-        .with("min", fewest)
-        .with("max", most)
+        .with("min", *game.players().start())
+        .with("max", *game.players().end())
         .with("from", *about.minutes.start())
         .with("to", *about.minutes.end());
     writeln!(out, "  {}", speech.say(&line))?;
-    writeln!(out, "  {}", provenance::<G>(speech))?;
+    writeln!(out, "  {}", provenance(game, speech))?;
     writeln!(out, "  {}", speech.say(&Phrase::new("games-switches")))?;
-    for option in G::OPTIONS {
+    let usual = game.usual_switches();
+    for option in game.options() {
         let beyond = if option.beyond { words.get("beyond-rulebook") } else { String::new() };
         writeln!(
             out,
             "    {} = {}  {} ({}){beyond}",
             option.key,
-            default_of::<G>(option.key, &words),
+            shown(&usual[option.key], &words),
             words.get(&format!("option-{}-help", option.key)),
             option.rule,
         )?;
@@ -46,18 +47,19 @@ fn show<G: Words + Strategy>(speech: &Speech) -> Result<(), Failure> {
     Ok(())
 }
 
-fn default_of<G: Words + Strategy>(key: &str, words: &Messages) -> String {
-    let setup = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
-    match &setup[key] {
-        serde_json::Value::Bool(on) => words.get(if *on { "switch-on" } else { "switch-off" }),
-        serde_json::Value::String(word) => word.clone(),
+/// A switch as it stands.
+fn shown(value: &Json, words: &Messages) -> String {
+    match value {
+        Json::Bool(on) => words.get(if *on { "switch-on" } else { "switch-off" }),
+        Json::String(word) => word.clone(),
         other => other.to_string(),
     }
 }
 
 /// Where the values of the built-in pack come from, in one line.
-pub fn provenance<G: Words + Strategy>(speech: &Speech) -> String {
-    let origins = G::Pack::builtin().origins();
+fn provenance(game: &dyn AnyGame, speech: &Speech) -> String {
+    let pack = game.builtin_pack();
+    let origins = pack.origins();
     let count = |kind: &str| origins.iter().filter(|o| o.source.kind() == kind).count();
     speech.say(
         &Phrase::new("games-provenance")

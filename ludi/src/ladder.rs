@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use ludi_bots::{Budget, Skill};
-use ludi_engine::{Phrase, Seed, Strategy, Words};
+use ludi_engine::{Phrase, Seed, Strategy, Words, any_game};
 use ludi_lab::{Interval, Ladder, LadderReport, run_ladder};
 
 use crate::cli::{LadderArgs, SetupArgs};
@@ -23,10 +23,11 @@ pub fn run(args: &LadderArgs, speech: &Speech) -> Result<(), Failure> {
 fn ladder<G: Words + Strategy>(args: &LadderArgs, speech: &Speech) -> Result<(), Failure> {
     let allowed = G::PLAYERS;
     let players = args.setup.players.unwrap_or(2.clamp(*allowed.start(), *allowed.end()));
-    let prepared = prepare::<G>(&with_players(&args.setup, players), speech)?;
+    let prepared = prepare(any_game::<G>(), &with_players(&args.setup, players), speech)?;
+    let (pack, setup) = prepared.of::<G>();
     let ladder = Ladder::<G> {
-        pack: prepared.pack,
-        setup: prepared.setup,
+        pack,
+        setup,
         players,
         bots: contestants(args, speech)?,
         games: args.games,
@@ -37,8 +38,8 @@ fn ladder<G: Words + Strategy>(args: &LadderArgs, speech: &Speech) -> Result<(),
         return Err(speech.usage(&Phrase::new("ladder-none")));
     }
     let bar = progress(ladder.len());
-    let report =
-        run_ladder(&ladder, || bar.inc(1)).map_err(|error| speech.setup_failure::<G>(&error))?;
+    let report = run_ladder(&ladder, || bar.inc(1))
+        .map_err(|error| speech.refused(any_game::<G>(), &error.into()))?;
     bar.finish_and_clear();
     print::<G>(&report, args.json, speech)
 }
@@ -88,7 +89,7 @@ fn print<G: Words + Strategy>(
         writeln!(out, "{object}")?;
         return Ok(());
     }
-    let words = speech.words_of::<G>();
+    let words = speech.words_of(any_game::<G>());
     let interval = |phrase: Phrase, name: &'static str, value: Interval, digits: usize| {
         phrase
             .with(name, speech.number(value.value, digits))

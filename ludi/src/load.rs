@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use ludi_engine::{Header, Pack as _, Phrase, Strategy, Words, read_header};
+use ludi_engine::{AnyGame, AnyPack, AnyTable, Header, Phrase, Seed, read_header};
 
 use crate::failure::Failure;
 use crate::speech::Speech;
@@ -29,17 +29,11 @@ pub fn text(path: &Path, speech: &Speech) -> Result<String, Failure> {
 }
 
 /// The pack in a file, or the built-in one.
-pub fn pack<G: Words + Strategy>(
-    path: Option<&Path>,
-    speech: &Speech,
-) -> Result<&'static G::Pack, Failure> {
+pub fn pack(game: &dyn AnyGame, path: Option<&Path>, speech: &Speech) -> Result<AnyPack, Failure> {
     let Some(path) = path else {
-        return Ok(G::Pack::builtin());
+        return Ok(game.builtin_pack());
     };
-    let pack =
-        G::Pack::parse(&text(path, speech)?).map_err(|error| in_file(path, &error.to_string()))?;
-    // A pack lives as long as the program: positions point into it.
-    Ok(Box::leak(Box::new(pack)))
+    game.read_pack(&text(path, speech)?).map_err(|error| in_file(path, &error.to_string()))
 }
 
 /// A log and its header.
@@ -48,6 +42,17 @@ pub fn log(path: &Path, speech: &Speech) -> Result<(String, Header), Failure> {
     let header = read_header(text.lines().next().unwrap_or_default())
         .map_err(|error| in_file(path, &error.to_string()))?;
     Ok((text, header))
+}
+
+/// The table whose log stands in a file.
+pub fn table(
+    path: &Path,
+    log: &str,
+    game: &dyn AnyGame,
+    pack: AnyPack,
+    seed: Option<Seed>,
+) -> Result<Box<dyn AnyTable>, Failure> {
+    game.read(log, pack, seed).map_err(|error| in_file(path, &error.to_string()))
 }
 
 /// A problem in a file.

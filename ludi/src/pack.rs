@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use ludi_engine::{Pack as _, Phrase, Strategy, Words};
+use ludi_engine::Phrase;
 
 use crate::cli::{PackCheckArgs, PackShowArgs};
 use crate::failure::Failure;
@@ -18,16 +18,12 @@ pub fn check(args: &PackCheckArgs, speech: &Speech) -> Result<(), Failure> {
     let game = table["meta"]["game"]
         .as_str()
         .ok_or_else(|| load::in_file(&args.file, &speech.say(&Phrase::new("pack-without-game"))))?;
-    ludi_registry::with_game!(game, G => check_as::<G>(args, speech))
-        .ok_or_else(|| speech.unknown_game(game))?
-}
-
-fn check_as<G: Words + Strategy>(args: &PackCheckArgs, speech: &Speech) -> Result<(), Failure> {
-    let pack = load::pack::<G>(Some(&args.file), speech)?;
+    let game = speech.game(game)?;
+    let pack = load::pack(game, Some(&args.file), speech)?;
     let stamp = pack.stamp();
     let good = Phrase::new("pack-good")
         .with("id", stamp.id.clone())
-        .with("game", G::about().name)
+        .with("game", game.about().name)
         .with("values", pack.origins().len())
         .with("hash", stamp.sha256.clone());
     writeln!(std::io::stdout(), "{}", speech.say(&good))?;
@@ -36,16 +32,12 @@ fn check_as<G: Words + Strategy>(args: &PackCheckArgs, speech: &Speech) -> Resul
 
 /// Prints a pack.
 pub fn show(args: &PackShowArgs, speech: &Speech) -> Result<(), Failure> {
-    ludi_registry::with_game!(&args.game, G => show_as::<G>(args, speech))
-        .ok_or_else(|| speech.unknown_game(&args.game))?
-}
-
-fn show_as<G: Words + Strategy>(args: &PackShowArgs, speech: &Speech) -> Result<(), Failure> {
-    let pack = load::pack::<G>(args.pack.as_deref(), speech)?;
-    let words = speech.words_of::<G>();
+    let game = speech.game(&args.game)?;
+    let pack = load::pack(game, args.pack.as_deref(), speech)?;
+    let words = speech.words_of(game);
     let mut out = std::io::stdout().lock();
     let stamp = pack.stamp();
-    writeln!(out, "{} — {}", stamp.id, G::about().name.get(speech.lang()))?;
+    writeln!(out, "{} — {}", stamp.id, game.about().name.get(speech.lang()))?;
     writeln!(out, "sha256 {}", stamp.sha256)?;
     let count = |kind: &str| pack.origins().iter().filter(|o| o.source.kind() == kind).count();
     for kind in ["rulebook", "owner", "found", "reconstructed"] {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use ludi_engine::{Next, Phrase, Seat, Strategy, Table, Text, Words};
+use ludi_engine::{AnyTable, Next, Phrase, Seat};
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
@@ -14,38 +14,27 @@ use crate::speech::Speech;
 
 /// Shows a recorded game at a position.
 pub fn replay(args: &ReplayArgs, speech: &Speech) -> Result<(), Failure> {
-    let (log, header) = load::log(&args.file, speech)?;
-    ludi_registry::with_game!(&header.game, G => {
-        let table = read::<G>(&args.file, &log, args.pack.as_deref(), speech)?;
-        show::<G>(&table, args, speech)
-    })
-    .ok_or_else(|| speech.unknown_game(&header.game))?
+    let table = read(&args.file, args.pack.as_deref(), speech)?;
+    show(&*table, args, speech)
 }
 
 /// Checks a recorded game.
 pub fn verify(args: &VerifyArgs, speech: &Speech) -> Result<(), Failure> {
-    let (log, header) = load::log(&args.file, speech)?;
-    ludi_registry::with_game!(&header.game, G => {
-        let table = read::<G>(&args.file, &log, args.pack.as_deref(), speech)?;
-        report::<G>(&table, speech)
-    })
-    .ok_or_else(|| speech.unknown_game(&header.game))?
+    let table = read(&args.file, args.pack.as_deref(), speech)?;
+    report(&*table, speech)
 }
 
-fn read<G: Words + Strategy>(
-    file: &Path,
-    log: &str,
-    pack: Option<&Path>,
-    speech: &Speech,
-) -> Result<Table<G>, Failure> {
-    let pack = load::pack::<G>(pack, speech)?;
-    Table::<G>::read(log, pack, None).map_err(|error| load::in_file(file, &error.to_string()))
+fn read(file: &Path, pack: Option<&Path>, speech: &Speech) -> Result<Box<dyn AnyTable>, Failure> {
+    let (log, header) = load::log(file, speech)?;
+    let game = speech.game(&header.game)?;
+    let pack = load::pack(game, pack, speech)?;
+    load::table(file, &log, game, pack, None)
 }
 
-fn report<G: Words + Strategy>(table: &Table<G>, speech: &Speech) -> Result<(), Failure> {
+fn report(table: &dyn AnyTable, speech: &Speech) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let good = Phrase::new(if table.is_closed() { "verify-good" } else { "verify-running" })
-        .with("events", table.events().len())
+        .with("events", table.last_index())
         .with("commitment", table.header().commitment.to_string());
     writeln!(out, "{}", speech.say(&good))?;
     if let Some(fork) = table.header().fork {
@@ -56,20 +45,17 @@ fn report<G: Words + Strategy>(table: &Table<G>, speech: &Speech) -> Result<(), 
     Ok(())
 }
 
-fn show<G: Words + Strategy>(
-    table: &Table<G>,
-    args: &ReplayArgs,
-    speech: &Speech,
-) -> Result<(), Failure> {
-    let last = table.events().len() as u32;
+fn show(table: &dyn AnyTable, args: &ReplayArgs, speech: &Speech) -> Result<(), Failure> {
+    let last = table.last_index();
     let at = args.at.unwrap_or(last);
     let table = table.at(at).ok_or_else(|| {
         speech.usage(&Phrase::new("replay-place").with("at", at).with("last", last))
     })?;
     let mut out = std::io::stdout().lock();
-    let words = speech.words_of::<G>();
+    let game = table.game();
+    let words = speech.words_of(game);
     let names = table.names();
-    let board: Text = G::text(&table.view(None), &words, &names);
+    let board = table.text(None, &words, &names);
     if args.json {
         let next = match table.next() {
             Next::Over => json!("over"),
@@ -90,7 +76,7 @@ fn show<G: Words + Strategy>(
         return Ok(());
     }
     let place = Phrase::new("replay-at").with("at", at).with("last", last);
-    writeln!(out, "{} — {}", G::about().name.get(speech.lang()), speech.say(&place))?;
+    writeln!(out, "{} — {}", game.about().name.get(speech.lang()), speech.say(&place))?;
     writeln!(out, "{}", speech.show(&board))?;
     write!(out, "{}", speech.show(&sheet::standings(&table.standings(), &words, &names)))?;
     Ok(())

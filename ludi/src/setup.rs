@@ -1,7 +1,7 @@
 //! Setting up a game from the command line.
 
 use ludi_bots::{Level, Skill};
-use ludi_engine::{Phrase, Strategy, Words, start};
+use ludi_engine::{AnyGame, AnyPack, Game, OptionSpec, Phrase, setup_with};
 
 use crate::cli::SetupArgs;
 use crate::failure::Failure;
@@ -9,36 +9,40 @@ use crate::load;
 use crate::speech::Speech;
 
 /// A game ready to be played: components, switches, number of players.
-pub struct Prepared<G: Words + Strategy> {
+pub struct Prepared {
     /// The components.
-    pub pack: &'static G::Pack,
-    /// The switches.
-    pub setup: G::Setup,
+    pub pack: AnyPack,
+    /// The switches that were set.
+    pub switches: Vec<(String, String)>,
     /// How many play.
     pub players: u8,
 }
 
-/// Reads switches, pack and player count, and checks that they go together.
-pub fn prepare<G: Words + Strategy>(
-    args: &SetupArgs,
-    speech: &Speech,
-) -> Result<Prepared<G>, Failure> {
-    let players = args.players.unwrap_or(*G::PLAYERS.start());
-    let pack = load::pack::<G>(args.pack.as_deref(), speech)?;
-    let setup = read_switches::<G>(&args.switches, players, speech)?;
-    start::<G>(pack, &setup, usize::from(players))
-        .map_err(|error| speech.setup_failure::<G>(&error))?;
-    Ok(Prepared { pack, setup, players })
+impl Prepared {
+    /// The components and the setup, for those who know the type of the game.
+    pub fn of<G: Game>(&self) -> (&'static G::Pack, G::Setup) {
+        let pack = self.pack.get().expect("the game itself read the pack");
+        let setup = setup_with::<G>(&self.switches, self.players);
+        (pack, setup.expect("the switches were checked"))
+    }
 }
 
-fn read_switches<G: Words + Strategy>(
+/// Reads switches, pack and player count, and checks that they go together.
+pub fn prepare(game: &dyn AnyGame, args: &SetupArgs, speech: &Speech) -> Result<Prepared, Failure> {
+    let players = args.players.unwrap_or(*game.players().start());
+    let pack = load::pack(game, args.pack.as_deref(), speech)?;
+    let switches = read_switches(game.options(), &args.switches, players, speech)?;
+    game.check_setup(pack, &switches, players).map_err(|refused| speech.refused(game, &refused))?;
+    Ok(Prepared { pack, switches, players })
+}
+
+fn read_switches(
+    options: &[OptionSpec],
     switches: &[String],
     players: u8,
     speech: &Speech,
-) -> Result<G::Setup, Failure> {
-    let options = G::OPTIONS;
-    let mut json = serde_json::to_value(G::Setup::default()).expect("a setup is plain data");
-    let mut seen = Vec::new();
+) -> Result<Vec<(String, String)>, Failure> {
+    let mut read: Vec<(String, String)> = Vec::new();
     for switch in switches {
         let (key, value) = switch.split_once('=').ok_or_else(|| {
             speech.usage(&Phrase::new("switch-form").with("switch", switch.clone()))
@@ -51,20 +55,20 @@ fn read_switches<G: Words + Strategy>(
                     .with("known", known.join(", ")),
             )
         })?;
-        if seen.contains(&key) {
+        if read.iter().any(|(other, _)| other == key) {
             return Err(speech.usage(&Phrase::new("switch-twice").with("switch", key.to_owned())));
         }
-        seen.push(key);
-        json[key] = option.kind.parse(value, players).ok_or_else(|| {
-            speech.usage(
+        if option.kind.parse(value, players).is_none() {
+            return Err(speech.usage(
                 &Phrase::new("switch-value")
                     .with("switch", key.to_owned())
                     .with("value", value.to_owned())
                     .with("values", option.kind.values(players)),
-            )
-        })?;
+            ));
+        }
+        read.push((key.to_owned(), value.to_owned()));
     }
-    serde_json::from_value(json).map_err(|error| Failure::Usage(format!("--set: {error}")))
+    Ok(read)
 }
 
 /// Reads the names of bot levels.

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use ludi_engine::{Phrase, Seed, Strategy, Words};
+use ludi_engine::{Phrase, Seed, Strategy, Words, any_game};
 use ludi_lab::{Simulation, SimulationReport, simulate};
 
 use crate::cli::SimArgs;
@@ -22,11 +22,12 @@ pub fn run(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
 }
 
 fn sim<G: Words + Strategy>(args: &SimArgs, speech: &Speech) -> Result<(), Failure> {
-    let prepared = prepare::<G>(&args.setup, speech)?;
+    let prepared = prepare(any_game::<G>(), &args.setup, speech)?;
+    let (pack, setup) = prepared.of::<G>();
     let skills = read_skills(&args.bots, speech)?;
     let simulation = Simulation::<G> {
-        pack: prepared.pack,
-        setup: prepared.setup,
+        pack,
+        setup,
         bots: skills.into_iter().cycle().take(usize::from(prepared.players)).collect(),
         games: args.games,
         seed: Seed::from_text(&args.seed),
@@ -45,7 +46,7 @@ fn sim<G: Words + Strategy>(args: &SimArgs, speech: &Speech) -> Result<(), Failu
         }
         bar.inc(1);
     })
-    .map_err(|error| speech.setup_failure::<G>(&error))?;
+    .map_err(|error| speech.refused(any_game::<G>(), &error.into()))?;
     bar.finish_and_clear();
     if let Some(failure) = trouble.into_inner().expect("nobody panics holding it") {
         return Err(failure);
@@ -73,8 +74,10 @@ fn write_log<G: Words + Strategy>(
     folder: &Path,
     speech: &Speech,
 ) -> Result<(), Failure> {
-    let table =
-        simulation.game(index).record().map_err(|error| speech.setup_failure::<G>(&error))?;
+    let table = simulation
+        .game(index)
+        .record()
+        .map_err(|error| speech.refused(any_game::<G>(), &error.into()))?;
     let path = folder.join(format!("{}-{index:06}.jsonl", G::ID));
     fs::write(&path, table.log()).map_err(|error| cannot_write(&path, &error, speech))
 }

@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{IsTerminal as _, stdout};
 
-use ludi_engine::{Bilingual, Lang, Messages, Phrase, SetupError, Strategy, Text, Words};
+use ludi_engine::{AnyGame, Bilingual, Lang, Messages, Phrase, Refused, Text};
 
 use crate::failure::Failure;
 
@@ -43,9 +43,9 @@ impl Speech {
     }
 
     /// The words of a game together with those of this program.
-    pub fn words_of<G: Words + Strategy>(&self) -> Messages {
+    pub fn words_of(&self, game: &dyn AnyGame) -> Messages {
         let more = [TERMINAL_WORDS, ludi_bots::BOT_WORDS];
-        G::messages(self.lang, &more).expect("message files are tested")
+        game.messages(self.lang, &more).expect("message files are tested")
     }
 
     /// A text as this terminal shows it.
@@ -69,10 +69,18 @@ impl Speech {
         Failure::Work(self.say(phrase))
     }
 
-    /// A setup that the rules do not allow.
-    pub fn setup_failure<G: Words + Strategy>(&self, error: &SetupError) -> Failure {
-        let reason = self.words_of::<G>().say(&error.phrase, &[]);
-        Failure::Usage(format!("{reason} ({})", error.rule))
+    /// A setup that the game does not take.
+    pub fn refused(&self, game: &dyn AnyGame, refused: &Refused) -> Failure {
+        let reason = self.words_of(game).say(&refused.phrase, &[]);
+        Failure::Usage(match refused.rule {
+            Some(rule) => format!("{reason} ({rule})"),
+            None => reason,
+        })
+    }
+
+    /// The game with an id.
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Failure> {
+        ludi_registry::game(id).ok_or_else(|| self.unknown_game(id))
     }
 
     /// A game nobody knows.

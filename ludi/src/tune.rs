@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-use ludi_engine::{Phrase, Seed, Strategy, Taste as _, Weights, Words};
+use ludi_engine::{Phrase, Seed, Strategy, Taste as _, Weights, Words, any_game};
 use ludi_lab::{Tuner, Tuning};
 
 use crate::cli::{SetupArgs, TuneArgs};
@@ -122,15 +122,16 @@ fn tuning<G: Words + Strategy>(args: &TuneArgs, speech: &Speech) -> Result<Tunin
             switches: args.setup.switches.iter().map(pick).collect(),
             pack: args.setup.pack.clone(),
         };
-        let ready = prepare::<G>(&one, speech)?;
-        setups.push(ready.setup.clone());
-        prepared = Some(ready);
+        let ready = prepare(any_game::<G>(), &one, speech)?;
+        let (pack, setup) = ready.of::<G>();
+        setups.push(setup);
+        prepared = Some((pack, ready.players));
     }
-    let prepared = prepared.expect("there is at least one setup");
+    let (pack, players) = prepared.expect("there is at least one setup");
     Ok(Tuning {
-        pack: prepared.pack,
+        pack,
         setups,
-        players: prepared.players,
+        players,
         games: args.games.max(1),
         seed: Seed::from_text(&args.seed),
         threads: threads(args.threads),

@@ -116,7 +116,7 @@ impl Bots {
                         let level: Option<Level> = state.bot(seat).and_then(|id| id.parse().ok());
                         let skill = level.unwrap_or(USUAL_LEVEL).into();
                         let task =
-                            state.thinker().decide(&*state.table, seat, skill, self.chance());
+                            state.thinker().decide(&*state.table, seat, skill, 1, self.chance());
                         (seat, Some(task))
                     }
                 }

@@ -11,7 +11,7 @@ use crate::options::{setup_with, usual_switches};
 use crate::phrase::MessagesError;
 use crate::{
     About, Bilingual, Lang, LogError, Messages, OptionSpec, Pack as _, PackError, Phrase, Player,
-    Refused, RuleId, Rulebook, Seed, Table, Words,
+    Refused, RuleId, Rulebook, Seed, Table, Words, start,
 };
 
 /// A table about to be made.
@@ -49,6 +49,13 @@ pub trait AnyGame: Send + Sync {
     fn builtin_pack(&self) -> AnyPack;
     /// Reads and checks a pack, and keeps it for as long as the program runs.
     fn read_pack(&self, text: &str) -> Result<AnyPack, PackError>;
+    /// Whether a table can be set up with these components, switches and so many players.
+    fn check_setup(
+        &self,
+        pack: AnyPack,
+        switches: &[(String, String)],
+        players: u8,
+    ) -> Result<(), Refused>;
     /// Makes a table, its first draws included.
     fn make(&self, plan: Plan) -> Result<Box<dyn AnyTable>, Refused>;
     /// Reads a table from its log, checking every event. Draws are checked against the seed if
@@ -67,6 +74,10 @@ pub const fn any_game<G: Words>() -> &'static dyn AnyGame {
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
+
+fn of_this_game<G: Words>(pack: AnyPack) -> Result<&'static G::Pack, Refused> {
+    pack.get().ok_or_else(|| Refused::new(Phrase::new("setup-pack")))
+}
 
 impl<G: Words> AnyGame for Of<G> {
     fn id(&self) -> &'static str {
@@ -111,11 +122,19 @@ impl<G: Words> AnyGame for Of<G> {
         Ok(AnyPack::new::<G::Pack>(Box::leak(Box::new(pack))))
     }
 
+    fn check_setup(
+        &self,
+        pack: AnyPack,
+        switches: &[(String, String)],
+        players: u8,
+    ) -> Result<(), Refused> {
+        let setup = setup_with::<G>(switches, players)?;
+        start::<G>(of_this_game::<G>(pack)?, &setup, usize::from(players))?;
+        Ok(())
+    }
+
     fn make(&self, plan: Plan) -> Result<Box<dyn AnyTable>, Refused> {
-        let pack = match plan.pack {
-            None => G::Pack::builtin(),
-            Some(pack) => pack.get().ok_or_else(|| Refused::new(Phrase::new("setup-pack")))?,
-        };
+        let pack = plan.pack.map_or(Ok(G::Pack::builtin()), of_this_game::<G>)?;
         let setup = setup_with::<G>(&plan.switches, plan.players.len() as u8)?;
         let mut table = Table::<G>::new(pack, &setup, plan.players, plan.seed)?;
         table.settle();

@@ -33,8 +33,12 @@ pub trait AnyTable: Send + Sync {
     fn seed(&self) -> Option<Seed>;
     /// Who sits in each seat.
     fn players(&self) -> &[Player];
+    /// The names of the players, by seat.
+    fn names(&self) -> Vec<String>;
     /// What the game waits for.
     fn next(&self) -> Next;
+    /// Whether the game waits for a decision of the seat.
+    fn waits_for(&self, seat: Seat) -> bool;
     /// Whether the table is closed.
     fn is_closed(&self) -> bool;
     /// The open question whether to go back.
@@ -46,6 +50,10 @@ pub trait AnyTable: Send + Sync {
     fn prompt(&self, seat: Seat) -> Phrase;
     /// What a seat may decide now.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// The decisions a seat may think of now, in notation, allowed or not.
+    fn conceivable(&self, seat: Seat) -> Vec<String>;
+    /// A decision as the log writes it; `None` if the text is no decision of the game.
+    fn notation(&self, text: &str) -> Option<String>;
     /// Whether a seat may make a decision, in notation, now.
     fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused>;
     /// The table drawn in text as a seat, or a spectator, may see it.
@@ -55,6 +63,8 @@ pub trait AnyTable: Send + Sync {
     fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness;
     /// Does something, with the draws and the closing that follow; `None` is a spectator.
     fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Result<(), Refused>;
+    /// Makes the draws and the closing that are due, as when a log that was read ends early.
+    fn settle(&mut self);
     /// The decision the seat may take back, by its place in the log.
     fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused>;
     /// Whether the seat may make a decision again.
@@ -70,6 +80,8 @@ pub trait AnyTable: Send + Sync {
     fn chat(&self) -> Vec<Said>;
     /// The scores after every turn.
     fn scores(&self) -> Vec<Score>;
+    /// Whether a seat knows something that a spectator does not.
+    fn has_secrets(&self, seat: Seat) -> bool;
     /// Whether one of these seats knows something that another does not.
     fn has_secrets_between(&self, seats: SeatSet) -> bool;
     /// Whether nothing in the log so far is secret.
@@ -103,6 +115,13 @@ impl<G: Words> Kept<G> {
     pub(super) fn boxed(table: Table<G>) -> Box<dyn AnyTable> {
         Box::new(Self { table, stories: Vec::new() })
     }
+
+    /// What was secret is told once the table is closed.
+    fn open_if_closed(&mut self) {
+        if self.table.is_closed() {
+            self.stories.clear();
+        }
+    }
 }
 
 impl<G: Words> AnyTable for Kept<G> {
@@ -130,8 +149,16 @@ impl<G: Words> AnyTable for Kept<G> {
         self.table.players()
     }
 
+    fn names(&self) -> Vec<String> {
+        self.table.names()
+    }
+
     fn next(&self) -> Next {
         self.table.next()
+    }
+
+    fn waits_for(&self, seat: Seat) -> bool {
+        self.table.waits_for(seat)
     }
 
     fn is_closed(&self) -> bool {
@@ -162,6 +189,19 @@ impl<G: Words> AnyTable for Kept<G> {
         decisions.iter().map(offer).collect()
     }
 
+    fn conceivable(&self, seat: Seat) -> Vec<String> {
+        let view = self.table.view(Some(seat));
+        let mut decisions = Vec::new();
+        view.conceivable(seat, &mut decisions);
+        decisions.iter().map(|decision| decision.notation(view.pack()).to_string()).collect()
+    }
+
+    fn notation(&self, text: &str) -> Option<String> {
+        let pack = self.table.pack();
+        let decision = G::Decision::read(pack, text).ok()?;
+        Some(decision.notation(pack).to_string())
+    }
+
     fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused> {
         let read = G::Decision::read(self.table.pack(), decision).map_err(Into::into);
         let checked = read.and_then(|decision| self.table.check(seat, decision));
@@ -179,11 +219,13 @@ impl<G: Words> AnyTable for Kept<G> {
     fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Result<(), Refused> {
         let performed = self.table.perform(seat, intent);
         performed.map_err(|error| self.table.explain(seat, &error))?;
-        if self.table.is_closed() {
-            // What was secret is told from now on.
-            self.stories.clear();
-        }
+        self.open_if_closed();
         Ok(())
+    }
+
+    fn settle(&mut self) {
+        self.table.settle_and_close();
+        self.open_if_closed();
     }
 
     fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused> {
@@ -213,6 +255,10 @@ impl<G: Words> AnyTable for Kept<G> {
 
     fn scores(&self) -> Vec<Score> {
         self.table.scores()
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        *self.table.view(Some(seat)) != *self.table.view(None)
     }
 
     fn has_secrets_between(&self, seats: SeatSet) -> bool {

@@ -6,7 +6,7 @@ use super::walk::with_option;
 use super::{cases, same_messages, walk};
 use crate::phrase::{ENGINE_WORDS, unsaid};
 use crate::{
-    Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, View, Words,
+    Lang, Messages, Next, OptionKind, Pack as _, Phrase, Quick, Seat, Source, View, Words, columns,
 };
 
 /// Both languages have the same messages with the same variables, and every sentence a game
@@ -103,7 +103,7 @@ impl Spoken<'_> {
             let text = G::text(view, words, &[]).to_plain();
             assert!(!text.is_empty(), "the table is empty");
             assert_eq!(unsaid(&text), None, "{text}");
-            let wide = text.lines().find(|line| line.chars().count() > 110);
+            let wide = text.lines().find(|line| columns(line) > 110);
             assert!(wide.is_none(), "too wide for a terminal: {wide:?}");
         }
     }

@@ -123,11 +123,16 @@ impl<G: Game> Table<G> {
             Intent::Say(text) => self.append(Event::Say(seat, text.clone()))?,
             Intent::Join(who) => self.append(Event::Join(own?, who.clone()))?,
         }
+        self.settle_and_close();
+        Ok(())
+    }
+
+    /// Makes the draws that are due, and closes the table if the game is over.
+    pub(crate) fn settle_and_close(&mut self) {
         self.settle();
         if self.next() == Next::Over && !self.is_closed() && self.seed.is_some() {
-            self.close()?;
+            self.close().expect("the game is over and the seed is the table's own");
         }
-        Ok(())
     }
 }
 

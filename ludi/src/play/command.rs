@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ludi_engine::LogIndex;
+use ludi_engine::{Lang, LogIndex};
 
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,28 @@ pub enum Command {
     Quit,
 }
 
+/// The commands as they are listed in a language, for completion.
+pub fn words(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::En => &[
+            "undo", "redo", "back", "why", "hint", "rule", "log", "board", "score", "say", "save",
+            "help", "quit",
+        ],
+        Lang::Fr => &[
+            "annuler", "refaire", "retour", "pourquoi", "indice", "règle", "journal", "plateau",
+            "score", "dire", "sauver", "aide", "quitter",
+        ],
+    }
+}
+
+/// The command that asks why a decision is not allowed.
+pub fn why(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "why",
+        Lang::Fr => "pourquoi",
+    }
+}
+
 /// Reads a line; commands are understood in both languages. An empty line is nothing.
 pub fn parse(line: &str) -> Option<Command> {
     let line = line.trim();
@@ -73,6 +95,19 @@ pub fn parse(line: &str) -> Option<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_command_that_is_completed_is_understood() {
+        for lang in Lang::ALL {
+            for word in words(lang) {
+                let understood = [word.to_string(), format!("{word} 1")]
+                    .iter()
+                    .any(|line| !matches!(parse(line), Some(Command::Notation(_))));
+                assert!(understood, "{word}");
+            }
+            assert_eq!(parse(why(lang)), Some(Command::Why(None)));
+        }
+    }
 
     #[test]
     fn commands_are_understood_in_both_languages() {

@@ -7,8 +7,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{LogIndex, Phrase, Seed, Strategy, Table, Words};
+use ludi_engine::{AnyGame, AnyTable, LogIndex, Phrase, Seed};
 
+use super::Session;
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
 use crate::load;
@@ -24,11 +25,7 @@ pub struct Keeper {
 
 impl Keeper {
     /// Starts a new file for a table; an existing file is never overwritten.
-    pub fn create<G: Words + Strategy>(
-        path: &Path,
-        table: &Table<G>,
-        speech: &Speech,
-    ) -> Result<Self, Failure> {
+    pub fn create(path: &Path, table: &dyn AnyTable, speech: &Speech) -> Result<Self, Failure> {
         let fail = |error: std::io::Error| cannot_write(path, &error, speech);
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(fail)?;
         if let Some(seed) = table.seed() {
@@ -41,11 +38,7 @@ impl Keeper {
     }
 
     /// Writes what happened since, durably.
-    pub fn keep<G: Words + Strategy>(
-        &mut self,
-        table: &Table<G>,
-        speech: &Speech,
-    ) -> Result<(), Failure> {
+    pub fn keep(&mut self, table: &dyn AnyTable, speech: &Speech) -> Result<(), Failure> {
         let fail = |error: std::io::Error| cannot_write(&self.path, &error, speech);
         let mut lines = String::new();
         while let Some(line) = table.line(self.kept + 1) {
@@ -68,18 +61,62 @@ impl Keeper {
     }
 }
 
+impl Session<'_> {
+    pub(super) fn save(&mut self, path: Option<PathBuf>) -> Result<(), Failure> {
+        let saved = match (path, &self.keeper) {
+            (Some(path), _) => match Keeper::create(&path, &*self.table, self.speech) {
+                Ok(keeper) => {
+                    self.keeper = Some(keeper);
+                    true
+                }
+                Err(failure) => {
+                    writeln!(self.out, "{}", failure.message())?;
+                    return Ok(());
+                }
+            },
+            (None, Some(_)) => true,
+            (None, None) => false,
+        };
+        match &self.keeper {
+            Some(keeper) if saved => {
+                let file = keeper.path().display().to_string();
+                self.line(&Phrase::new("play-saved").with("file", file))
+            }
+            _ => self.line(&Phrase::new("play-save-where")),
+        }
+    }
+
+    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+        match &mut self.keeper {
+            Some(keeper) => keeper.keep(&*self.table, self.speech),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn leave(&mut self) -> Result<(), Failure> {
+        match &self.keeper {
+            Some(keeper) => {
+                let file = keeper.path().display().to_string();
+                self.line(&Phrase::new("play-left").with("file", file))
+            }
+            None => self.line(&Phrase::new("play-left-unsaved")),
+        }
+    }
+}
+
 /// Reads an unfinished game and follows it from there.
-pub fn resume<G: Words + Strategy>(
+pub fn resume(
+    game: &dyn AnyGame,
     path: &Path,
     args: &PlayArgs,
     speech: &Speech,
-) -> Result<(Table<G>, Keeper), Failure> {
+) -> Result<(Box<dyn AnyTable>, Keeper), Failure> {
     let (log, header) = load::log(path, speech)?;
-    if header.game != G::ID {
+    if header.game != game.id() {
         let phrase = Phrase::new("resume-other-game").with("game", header.game);
         return Err(load::in_file(path, &speech.say(&phrase)));
     }
-    let pack = load::pack::<G>(args.setup.pack.as_deref(), speech)?;
+    let pack = load::pack(game, args.setup.pack.as_deref(), speech)?;
     let seed_file = seed_path(path);
     let seed: Option<Seed> = match fs::read_to_string(&seed_file) {
         Ok(text) => Some(
@@ -89,8 +126,7 @@ pub fn resume<G: Words + Strategy>(
     };
     // A line that was being written when the power went is no event yet.
     let whole = log.rfind('\n').map_or("", |end| &log[..=end]);
-    let mut table = Table::<G>::read(whole, pack, seed)
-        .map_err(|error| load::in_file(path, &error.to_string()))?;
+    let mut table = load::table(path, whole, game, pack, seed)?;
     if table.is_closed() {
         return Err(load::in_file(path, &speech.say(&Phrase::new("resume-over"))));
     }
@@ -101,9 +137,9 @@ pub fn resume<G: Words + Strategy>(
     let fail = |error: std::io::Error| cannot_write(path, &error, speech);
     let file = OpenOptions::new().append(true).open(path).map_err(fail)?;
     file.set_len(whole.len() as u64).map_err(fail)?;
-    let mut keeper = Keeper { path: path.to_owned(), file, kept: table.events().len() as LogIndex };
+    let mut keeper = Keeper { path: path.to_owned(), file, kept: table.last_index() };
     table.settle();
-    keeper.keep(&table, speech)?;
+    keeper.keep(&*table, speech)?;
     Ok((table, keeper))
 }
 

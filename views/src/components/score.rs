@@ -25,11 +25,6 @@ pub fn score_sheet(
     names: &[String],
 ) -> Markup {
     let unit = standings.unit;
-    let keys: Vec<&str> = standings
-        .seats
-        .first()
-        .map(|sheet| sheet.lines.iter().map(|line| line.key.as_str()).collect())
-        .unwrap_or_default();
     let alone = standings.seats.len() == 1;
     let tied = standings.seats.iter().enumerate().any(|(index, sheet)| {
         standings.seats[..index].iter().any(|other| other.total == sheet.total)
@@ -63,7 +58,7 @@ pub fn score_sheet(
                     }
                 }
                 tbody {
-                    @for key in keys {
+                    @for key in standings.lines() {
                         tr {
                             th scope="row" { (words.get(&format!("score-{key}"))) }
                             @for sheet in &standings.seats {

@@ -84,7 +84,7 @@ fn both_languages_have_the_same_messages_and_variables() {
 
 /// Every game has a board.
 fn boards() -> impl Iterator<Item = &'static str> {
-    ludi_registry::all().into_iter().map(|game| game.id())
+    ludi_registry::all().into_iter().map(ludi_engine::AnyGame::id)
 }
 
 /// Where what a board may style stands.
@@ -144,7 +144,7 @@ fn everything_the_style_sheets_name_exists() {
 
 #[test]
 fn every_part_of_a_style_sheet_is_imported_into_its_layer_once() {
-    for sheet in boards().into_iter().chain(["look"]) {
+    for sheet in boards().chain(["look"]) {
         let mut imported = parts(sheet, if sheet == "look" { "look" } else { "board" });
         let folder = format!("{sheet}/");
         let mut there: Vec<_> = assets::names().filter(|name| name.starts_with(&folder)).collect();

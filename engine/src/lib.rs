@@ -103,7 +103,7 @@
 //!
 //! A decision is listed exactly if it checks, and what is listed can be made to an end. A view shows
 //! nothing that a seat cannot know, and an imagined position fits the view it was imagined from. A
-//! draw follows from the seed and its place in the log. The suite in [`conformance`] holds a game to
+//! draw follows from the seed and its place in the log. The suite in [`mod@conformance`] holds a game to
 //! these and more for one line of its tests: `ludi_engine::conformance!(MyGame);`
 
 mod any;

@@ -1,6 +1,6 @@
 //! What goes wrong in a request, and how it is told.
 //!
-//! Handlers return a [`WebError`]; [`render`] tells it as the client wants: a page in the visitor's
+//! Handlers return a [`WebError`]; `render` tells it as the client wants: a page in the visitor's
 //! language, or a message for the script of a page.
 
 use std::sync::Arc;
@@ -139,7 +139,7 @@ impl From<StoreError> for WebError {
     }
 }
 
-/// An empty response that carries the error to [`render`].
+/// An empty response that carries the error to `render`.
 impl IntoResponse for WebError {
     fn into_response(self) -> Response {
         if let Self::Store(error) = &self {

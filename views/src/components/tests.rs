@@ -288,6 +288,17 @@ fn a_score_sheet_has_every_line_and_marks_all_winners() {
     assert_eq!(all(&read(&text), "th.winner").len(), 2);
 }
 
+/// At Hadrian's Wall every player has path cards of their own.
+#[test]
+fn a_line_that_only_one_seat_has_stands_on_the_sheet() {
+    let words = words(Lang::En);
+    let sheet =
+        |seat, key| Sheet::new(Seat(seat), vec![Line::new("x", 3, 1), Line::new(key, 3, 2)]);
+    let standings = Standings::ranked(1, vec![sheet(0, "y"), sheet(1, "z")]);
+    let text = score_sheet(&words, "hadrian", &standings, &[]).into_string();
+    assert_eq!(all(&read(&text), "tbody tr").len(), 3, "{text}");
+}
+
 #[test]
 fn what_breaks_ties_stands_on_a_sheet_only_where_there_is_a_tie() {
     let words = words(Lang::En);

@@ -9,8 +9,8 @@ mod undo;
 use crate::log::{FORMAT, Fork, NAME_LIMIT, SAY_LIMIT};
 use crate::pack::Pack as _;
 use crate::{
-    Event, Game, Header, LogIndex, Next, Perspective, Phrase, Player, Seat, SeatSet, Seed,
-    SetupError, Standings, View,
+    Event, Game, Header, LogIndex, Next, Perspective, Phrase, Player, Seat, Seed, SetupError,
+    Standings, View,
 };
 
 pub use error::{LogError, TableError};
@@ -150,40 +150,12 @@ impl<G: Game> Table<G> {
                 self.make(*seat, *decision, at);
                 self.undone.retain(|(owner, _)| owner != seat);
             }
-            Event::Redo(seat, decision) => {
-                let last = self.undone.iter().rposition(|(owner, _)| owner == seat);
-                let last = last.filter(|index| self.undone[*index].1 == *decision);
-                let last = last.ok_or(TableError::RedoNothing)?;
-                self.check(*seat, *decision)?;
-                self.make(*seat, *decision, at);
-                self.undone.remove(last);
-            }
-            Event::Undo(seat, of) => {
-                let (index, state) = self.undoing(*seat)?;
-                if self.timeline[index].at != *of {
-                    return Err(TableError::UndoOther);
-                }
-                if let Act::Decide(_, decision) = self.timeline.remove(index).act {
-                    self.undone.push((*seat, decision));
-                }
-                self.state = state;
-                self.question = None;
-            }
-            Event::Ask(seat, to) => {
-                self.check_seat(*seat)?;
-                let last = self.timeline.last().ok_or(TableError::NoPosition)?;
-                if *to >= last.at {
-                    return Err(TableError::NoPosition);
-                }
-                let agreed = SeatSet::only(*seat);
-                self.question = Some(Question { by: *seat, to: *to, agreed });
-                self.go_back_if_agreed();
-            }
+            Event::Redo(seat, decision) => self.apply_redo(*seat, *decision, at)?,
+            Event::Undo(seat, of) => self.apply_undo(*seat, *of)?,
+            Event::Ask(seat, to) => self.apply_question(*seat, *to)?,
             Event::Agree(seat) => {
                 self.check_answer(*seat)?;
-                let question = self.question.as_mut().ok_or(TableError::NoQuestion)?;
-                question.agreed.insert(*seat);
-                self.go_back_if_agreed();
+                self.agree(*seat);
             }
             Event::Decline(seat) => {
                 self.check_answer(*seat)?;
@@ -203,20 +175,22 @@ impl<G: Game> Table<G> {
                 }
             }
             Event::End(standings, seed) => {
-                if self.state.next() != Next::Over {
-                    return Err(TableError::NotOver);
-                }
-                if seed.commitment() != self.header.commitment {
-                    return Err(TableError::Seed);
-                }
-                if *standings != self.state.standings() {
-                    return Err(TableError::Standings);
-                }
+                self.check_end(standings, *seed)?;
                 self.closed = true;
             }
         }
         self.events.push(event);
         Ok(())
+    }
+
+    fn check_end(&self, standings: &Standings, seed: Seed) -> Outcome<G> {
+        if self.state.next() != Next::Over {
+            return Err(TableError::NotOver);
+        }
+        if seed.commitment() != self.header.commitment {
+            return Err(TableError::Seed);
+        }
+        if *standings == self.state.standings() { Ok(()) } else { Err(TableError::Standings) }
     }
 
     fn make(&mut self, seat: Seat, decision: G::Decision, at: LogIndex) {

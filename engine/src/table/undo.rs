@@ -73,7 +73,56 @@ impl<G: Game> Table<G> {
         self.append(Event::Redo(seat, decision))
     }
 
-    pub(super) fn go_back_if_agreed(&mut self) {
+    /// Takes back the decision at an index, which has to be the seat's last.
+    pub(super) fn apply_undo(&mut self, seat: Seat, of: LogIndex) -> Outcome<G> {
+        let (index, state) = self.undoing(seat)?;
+        if self.timeline[index].at != of {
+            return Err(TableError::UndoOther);
+        }
+        if let Act::Decide(_, decision) = self.timeline.remove(index).act {
+            self.undone.push((seat, decision));
+        }
+        self.state = state;
+        self.question = None;
+        Ok(())
+    }
+
+    /// Makes a decision again, which has to be what the seat took back last.
+    pub(super) fn apply_redo(
+        &mut self,
+        seat: Seat,
+        decision: G::Decision,
+        at: LogIndex,
+    ) -> Outcome<G> {
+        let last = self.undone.iter().rposition(|(owner, _)| *owner == seat);
+        let last = last.filter(|index| self.undone[*index].1 == decision);
+        let last = last.ok_or(TableError::RedoNothing)?;
+        self.check(seat, decision)?;
+        self.make(seat, decision, at);
+        self.undone.remove(last);
+        Ok(())
+    }
+
+    /// Asks everybody to go back.
+    pub(super) fn apply_question(&mut self, seat: Seat, to: LogIndex) -> Outcome<G> {
+        self.check_seat(seat)?;
+        if self.timeline.last().is_none_or(|last| to >= last.at) {
+            return Err(TableError::NoPosition);
+        }
+        self.question = Some(Question { by: seat, to, agreed: SeatSet::EMPTY });
+        self.agree(seat);
+        Ok(())
+    }
+
+    /// Notes that a seat agrees to the open question, and goes back if everybody does.
+    pub(super) fn agree(&mut self, seat: Seat) {
+        if let Some(question) = &mut self.question {
+            question.agreed.insert(seat);
+        }
+        self.go_back_if_agreed();
+    }
+
+    fn go_back_if_agreed(&mut self) {
         let everybody = SeatSet::all(self.players.len() as u8);
         if let Some(question) = self.question.filter(|question| question.agreed == everybody) {
             self.timeline.retain(|entry| entry.at <= question.to);

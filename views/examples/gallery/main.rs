@@ -1,5 +1,5 @@
 //! Writes example pages to a folder, to be looked at:
-//! `cargo run -p ludi-web --example gallery -- DIR [GAME]`.
+//! `cargo run -p ludi-views --example gallery -- DIR [GAME]`.
 //!
 //! The pages are made from real positions, with the same functions as the server's.
 
@@ -8,16 +8,17 @@ mod hadrian;
 mod magna_roma;
 mod praetor;
 
-use std::cell::OnceCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use ludi_engine::{
-    Lang, LogIndex, Messages, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, Words,
+    Lang, Messages, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Strategy, Table, Words,
+    any_game,
 };
-use ludi_views::boards::{Board, Scene};
-use ludi_views::components::{self, Form, Kind, LogLine, NowBar, Page, TableParts, Theme, Way};
-use ludi_views::pages::{provenance, rules};
+use ludi_views::boards::Board;
+use ludi_views::components::{self, Kind, Page, Theme};
+use ludi_views::pages::{self, provenance, rules};
+use ludi_views::{Links, SeatInfo, TableView, Viewer, Visitor, names, turn};
 use maud::{Markup, html};
 
 /// A name, a table and whose eyes look at it.
@@ -36,23 +37,23 @@ fn main() -> std::io::Result<()> {
     }
     let wanted = |id: &str| game.as_deref().is_none_or(|game| game == id);
     if wanted("builders") {
-        pages(&folder, &builders::positions())?;
+        write_pages(&folder, &builders::positions())?;
     }
     if wanted("hadrian") {
-        pages(&folder, &hadrian::positions())?;
+        write_pages(&folder, &hadrian::positions())?;
     }
     if wanted("magna-roma") {
-        pages(&folder, &magna_roma::positions())?;
+        write_pages(&folder, &magna_roma::positions())?;
     }
     if wanted("praetor") {
-        pages(&folder, &praetor::positions())?;
+        write_pages(&folder, &praetor::positions())?;
     }
     Ok(())
 }
 
 /// Writes the pages of a game: `DIR/GAME/en/light/start.html`.
-fn pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()> {
-    let game = ludi_engine::any_game::<G>();
+fn write_pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> std::io::Result<()> {
+    let game = any_game::<G>();
     for lang in Lang::ALL {
         let words = G::messages(lang, &[components::LOOK_WORDS, ludi_views::SITE_WORDS])
             .expect("the messages are readable");
@@ -60,7 +61,7 @@ fn pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> std::io:
             let here = folder.join(game.id()).join(lang.code()).join(theme.word());
             fs::create_dir_all(&here)?;
             for (name, table, seat) in positions {
-                write(&here, name, table_page(&words, theme, table, *seat))?;
+                write(&here, name, table_page(lang, theme, table, *seat))?;
             }
             let plain = |title: &str, content: &Markup| {
                 components::document(&page(&words, title, theme, Kind::Reading), content)
@@ -119,89 +120,26 @@ fn legal<G: Words + Strategy>(table: &Table<G>, seat: Seat) -> Vec<G::Decision> 
     decisions
 }
 
-fn table_page<G: Board + Strategy>(
-    words: &Messages,
-    theme: Theme,
-    table: &Table<G>,
-    seat: Option<Seat>,
-) -> Markup {
-    let names = table.names();
-    let view = table.view(seat);
-    let acting =
-        matches!((table.next(), seat), (Next::Decide(seats), Some(seat)) if seats.contains(seat));
-    let decisions = seat.filter(|_| acting).map(|seat| legal(table, seat)).unwrap_or_default();
-    let position: LogIndex = table.next_index() - 1;
-    let scene = Scene {
-        view: &view,
-        seat,
-        acting,
-        decisions: &decisions,
-        words,
-        names: &names,
-        action: "/t/1/decide",
-        position,
-        conceivable: OnceCell::new(),
+/// The page of a table as the one who sits in a seat, or a spectator, sees it.
+fn table_page<G: Board>(lang: Lang, theme: Theme, table: &Table<G>, seat: Option<Seat>) -> Markup {
+    let game = any_game::<G>();
+    let log = table.log();
+    let mut table =
+        game.read(&log, game.builtin_pack(), table.seed()).expect("a table reads its own log");
+    let visitor = Visitor { lang, theme, path: "/t/1".to_owned(), name: None };
+    let seats: SeatSet = seat.into_iter().collect();
+    let mut view = TableView {
+        visitor: &visitor,
+        viewer: Viewer::new(seats, turn(&*table), None, false, false),
+        id: "1".to_owned(),
+        seats: vec![SeatInfo { owned: true, open: false }; table.players().len()],
+        public: false,
+        hints: true,
+        rematch: None,
+        links: Links::default(),
+        words: visitor.words_of(game.id()),
+        names: names(table.players()),
+        table: &mut *table,
     };
-    let active = deciding(table);
-    let prompt = match (seat, active) {
-        (Some(seat), _) if acting => words.say(&G::prompt(&view, seat), &names),
-        (_, Some(active)) => words.player(active, &names),
-        _ => words.get("site-now-over"),
-    };
-    let since = position.saturating_sub(9);
-    let lines: Vec<LogLine<'_>> = table
-        .story(seat, since)
-        .into_iter()
-        .rev()
-        .flat_map(|paragraph| {
-            let link = format!("/t/1/replay?at={}", paragraph.at);
-            let (seat, names) = (paragraph.seat, &names);
-            paragraph.lines.into_iter().map(move |(phrase, rule)| LogLine {
-                seat,
-                text: words.say(&phrase, names),
-                rule,
-                link: Some(link.clone()),
-                new: true,
-            })
-        })
-        .collect();
-    let way = if acting { Way::Open("/t/1/undo") } else { Way::Hidden };
-    let redo_words = words.get("redo-nothing");
-    let bar = NowBar {
-        words,
-        acting,
-        prompt: &prompt,
-        seat: active,
-        status: G::status(&scene),
-        form: Form { action: "/t/1", position, seat },
-        undo: way,
-        redo: if acting { Way::Closed(&redo_words) } else { Way::Hidden },
-        pending: G::pending(&scene),
-        closing: scene.closing_button(),
-        more: html! {},
-    };
-    let moment = G::moment(&scene);
-    let place = format!("{} · {moment}", G::about().name.get(words.lang()));
-    let parts = TableParts {
-        heading: place.clone(),
-        notices: html! {},
-        players: components::panel(
-            "players",
-            &words.get("site-players"),
-            &html! {},
-            &html! {
-                div.players { @for seat in Seat::all(view.players()) { (G::rival(&scene, seat)) } }
-            },
-        ),
-        board: html! { div #board { (G::board(&scene)) } },
-        side: html! {
-            (components::panel("log", &words.get("site-story"), &html! {}, &html! { div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) { (components::log_list(words, G::ID, &lines)) } }))
-            section.panel #decisions { details { summary { h2 { (words.get("site-decisions")) } } (scene.decision_list()) } }
-            (components::panel("chat", &words.get("site-chat"), &html! {}, &components::chat(words, &[components::ChatLine { seat: Some(Seat(1)), name: "Marcus".to_owned(), text: "Salve!".to_owned() }], Some(&Form { action: "/t/1/say", position, seat }), 1000)))
-        },
-        mine: html! { section #mine aria-label=(G::about().name.get(words.lang())) { (components::now_bar(&bar)) div #tray { (G::tray(&scene)) } } },
-    };
-    let mut page = page(words, &place, theme, Kind::Table(G::ID));
-    page.place = &place;
-    components::document(&page, &components::table_main(&parts))
+    pages::table::page(&mut view, &html! {})
 }

@@ -5,6 +5,7 @@
 //! scripts, so the content security policy can forbid them.
 
 pub mod assets;
+mod chart;
 mod document;
 mod marks;
 mod parts;
@@ -15,6 +16,7 @@ mod table;
 use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
+pub use chart::score_chart;
 pub use document::{Kind, Page, Theme, document};
 pub use marks::{
     action_dots, badge, coins, effect_list, icon, labelled_icon, picture, points, provenance_mark,
@@ -25,7 +27,7 @@ pub use parts::{
     player, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
-pub use score::{score_chart, score_sheet, units};
+pub use score::{score_sheet, units};
 pub use table::{
     ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
     log_list, now_bar, table_main,

@@ -1,11 +1,11 @@
 //! A new table: everything has a sensible value, so that one click starts.
 
-use ludi_engine::{
-    AnyGame, AnyPack, Messages, OptionKind, OptionSpec, Phrase, Refused, Seat, Value,
-};
-use maud::{Markup, html};
-use serde_json::Value as Json;
+mod switches;
 
+use ludi_engine::{AnyGame, AnyPack, Messages, Phrase, Refused, Seat, Value};
+use maud::{Markup, html};
+
+use self::switches::SwitchForm;
 use super::{Frame, document, level_name, say};
 use crate::Visitor;
 use crate::components::{self, Tone};
@@ -58,14 +58,13 @@ pub fn page(
             @if !game.options().is_empty() {
                 section.panel {
                     div.row-head { h2 { (words.get("site-new-switches")) } }
-                    @let defaults = game.usual_switches();
-                    @let shown = |spec: &OptionSpec| switch(words, game, spec, players, fields, &defaults);
+                    @let form = SwitchForm { words, game, players, fields, usual: game.usual_switches() };
                     @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| spec.ruling);
-                    @for spec in plain { (shown(spec)) }
+                    @for spec in plain { (form.switch(spec)) }
                     @if !rulings.is_empty() {
-                        details.open-points open[rulings.iter().any(|spec| is_changed(spec, fields, &defaults))] {
+                        details.open-points open[rulings.iter().any(|spec| form.is_changed(spec))] {
                             summary { (say(words, "site-new-rulings", "count", rulings.len())) }
-                            @for spec in rulings { (shown(spec)) }
+                            @for spec in rulings { (form.switch(spec)) }
                         }
                     }
                 }
@@ -211,123 +210,6 @@ fn pack_choice(words: &Messages, packs: &[AnyPack], fields: &Fields) -> Markup {
                         }
                     }
                 }, &html! { (words.get("site-new-pack-help")) }))
-            }
-        }
-    }
-}
-
-/// Whether a form that was sent sets a switch to something else than usual.
-fn is_changed(spec: &OptionSpec, fields: &Fields, defaults: &Json) -> bool {
-    let usual = shown(&defaults[spec.key], &spec.kind);
-    let value = fields.get(&format!("set-{}", spec.key));
-    match spec.kind {
-        OptionKind::Flag => fields.get("name").is_some() && value.is_some() != (usual == "on"),
-        _ => value.is_some_and(|value| value != usual),
-    }
-}
-
-/// A value of a setup as a form shows it.
-fn shown(value: &Json, kind: &OptionKind) -> String {
-    match (value, kind) {
-        (Json::Bool(on), _) => if *on { "on" } else { "off" }.to_owned(),
-        (Json::String(word), _) => word.clone(),
-        (Json::Number(seat), OptionKind::SeatOrRandom) => {
-            (seat.as_i64().unwrap_or(0) + 1).to_string()
-        }
-        (other, _) => other.to_string(),
-    }
-}
-
-fn switch(
-    words: &Messages,
-    game: &'static dyn AnyGame,
-    spec: &OptionSpec,
-    players: u8,
-    fields: &Fields,
-    defaults: &Json,
-) -> Markup {
-    let key = spec.key;
-    let name = format!("set-{key}");
-    let label = words.get(&format!("option-{key}"));
-    let value_label = |value: &str| {
-        let id = format!("option-{key}-{value}");
-        if words.has(&id) { words.get(&id) } else { value.to_owned() }
-    };
-    let help = html! {
-        (words.get(&format!("option-{key}-help"))) " " (components::rule_link(game.id(), spec.rule))
-        @if spec.beyond { " " em { (words.get("site-beyond")) } }
-    };
-    let usual = shown(&defaults[key], &spec.kind);
-    // A form that was sent once says everything, a name among it; boxes that are not ticked say
-    // nothing. A link that names only the players leaves the switches as they usually are.
-    let sent = fields.get("name").is_some();
-    let value = fields.get(&name).map(str::to_owned);
-    match &spec.kind {
-        OptionKind::Flag => {
-            let on = if sent { value.is_some() } else { usual == "on" };
-            components::switch(&name, &name, &label, on, &help)
-        }
-        OptionKind::Choice(choices) => {
-            let value = value.unwrap_or(usual);
-            let choices: Vec<components::Choice> = choices
-                .iter()
-                .map(|choice| components::Choice {
-                    value: (*choice).to_owned(),
-                    label: html! { (value_label(choice)) },
-                    chosen: *choice == value,
-                })
-                .collect();
-            html! {
-                (components::choice_group(&name, &name, &html! { (label) }, &choices))
-                p.help { (help) }
-            }
-        }
-        OptionKind::Number(range) => {
-            let control = html! {
-                input #(name) type="number" name=(name) value=(value.unwrap_or(usual))
-                    min=(range.start()) max=(range.end()) aria-describedby={ (name) "-help" };
-            };
-            components::field(&name, &label, &control, &help)
-        }
-        OptionKind::SeatOrRandom => {
-            let value = value.unwrap_or(usual);
-            let control = html! {
-                select #(name) name=(name) aria-describedby={ (name) "-help" } {
-                    option value="random" selected[value == "random"] { (words.get("site-random")) }
-                    @for seat in Seat::all(players) {
-                        option value=(seat) selected[value == seat.to_string()] {
-                            (say(words, "site-seat-number", "number", i64::from(seat.0) + 1))
-                        }
-                    }
-                }
-            };
-            components::field(&name, &label, &control, &help)
-        }
-        OptionKind::EachSeat(choices) => {
-            let usual = |seat: Seat| {
-                let own = defaults[key].get(seat.index()).and_then(Json::as_str);
-                own.or(choices.first().copied()).unwrap_or_default().to_owned()
-            };
-            html! {
-                fieldset {
-                    legend { (label) }
-                    @for seat in Seat::all(players) {
-                        @let own = format!("{name}-{}", seat.0);
-                        @let value = fields.get(&own).map_or_else(|| usual(seat), str::to_owned);
-                        div.seat-row {
-                            (components::badge(seat))
-                            select name=(own) aria-label={
-                                (words.say(&Phrase::new("site-seat-number").with("number", i64::from(seat.0) + 1), &[]))
-                                ", " (label)
-                            } {
-                                @for choice in *choices {
-                                    option value=(choice) selected[*choice == value] { (value_label(choice)) }
-                                }
-                            }
-                        }
-                    }
-                    div.help { (help) }
-                }
             }
         }
     }

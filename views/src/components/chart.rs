@@ -1,0 +1,232 @@
+//! The chart of scores over a game, and the same numbers as a table.
+
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+
+use ludi_engine::{Messages, Seat};
+use maud::{Markup, html};
+
+use super::score::{units, whole};
+use super::{asset, badge};
+
+const WIDTH: f64 = 640.0;
+const HEIGHT: f64 = 290.0;
+const LEFT: f64 = 44.0;
+const RIGHT: f64 = 96.0;
+const TOP: f64 = 16.0;
+const BOTTOM: f64 = 44.0;
+
+/// Where moments and scores stand in the picture.
+struct Scales {
+    /// The last moment.
+    last: usize,
+    /// How many moments apart marks stand.
+    every: usize,
+    /// The lowest and the highest score on the axis, and the distance between its lines.
+    low: i32,
+    high: i32,
+    step: i32,
+}
+
+impl Scales {
+    fn new(unit: i32, scores: &[Vec<i32>]) -> Self {
+        let all = scores.iter().flatten().copied();
+        let (low, high) = all.fold((0, unit), |(low, high), now| (low.min(now), high.max(now)));
+        let step = tick((high - low) / unit.max(1)) * unit;
+        let last = scores.len() - 1;
+        Self {
+            last,
+            every: last.div_ceil(10).max(1),
+            low: low.div_euclid(step) * step,
+            high: (high + step - 1).div_euclid(step) * step,
+            step,
+        }
+    }
+
+    fn x(&self, moment: usize) -> f64 {
+        LEFT + (WIDTH - LEFT - RIGHT) * moment as f64 / self.last as f64
+    }
+
+    fn y(&self, score: i32) -> f64 {
+        let part = f64::from(self.high - score) / f64::from(self.high - self.low);
+        TOP + (HEIGHT - TOP - BOTTOM) * part
+    }
+
+    fn lines(&self) -> std::iter::StepBy<RangeInclusive<i32>> {
+        (self.low..=self.high).step_by(self.step as usize)
+    }
+}
+
+/// What a chart shows.
+struct Chart<'a> {
+    words: &'a Messages,
+    unit: i32,
+    scores: &'a [Vec<i32>],
+    moments: &'a str,
+    names: &'a [String],
+}
+
+/// A chart of scores: one line a seat, with the seat's badge at its end and shapes along it, and
+/// the same numbers as a table. `scores[i]` are the scores of all seats after moment `i`;
+/// `moments` names the axis ("round").
+pub fn score_chart(
+    words: &Messages,
+    unit: i32,
+    scores: &[Vec<i32>],
+    moments: &str,
+    names: &[String],
+) -> Markup {
+    if scores.len() < 2 || scores[0].is_empty() {
+        return html! { p.empty { (words.get("look-chart-empty")) } };
+    }
+    let chart = Chart { words, unit, scores, moments, names };
+    html! {
+        figure.chart {
+            (chart.picture())
+            figcaption {
+                @for seat in chart.seats() {
+                    span.who { (badge(seat)) (chart.player(seat)) }
+                }
+            }
+            details {
+                summary { (words.get("look-chart-table")) }
+                (chart.table())
+            }
+        }
+    }
+}
+
+impl Chart<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.scores[0].len() as u8)
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.words.player(seat, self.names)
+    }
+
+    fn said(&self, score: i32) -> String {
+        units(self.words, self.unit, score)
+    }
+
+    fn picture(&self) -> Markup {
+        let scales = Scales::new(self.unit, self.scores);
+        let end = &self.scores[scales.last];
+        let ends = spread(end.iter().map(|score| scales.y(*score)).collect());
+        let own = |seat: Seat| format!("{} {}", self.player(seat), self.said(end[seat.index()]));
+        let summary: Vec<String> = self.seats().map(own).collect();
+        let words = self.words;
+        html! {
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
+                aria-label={ (words.get("look-chart")) (words.lang().colon()) (summary.join(", ")) } {
+                (self.grid(&scales))
+                @for (seat, end) in self.seats().zip(ends) { (self.line(&scales, seat, end)) }
+            }
+        }
+    }
+
+    fn grid(&self, scales: &Scales) -> Markup {
+        html! {
+            g.grid {
+                @for score in scales.lines() {
+                    @let y = scales.y(score);
+                    path d={ "M" (LEFT) " " (round(y)) "H" (WIDTH - RIGHT) } {}
+                    text x=(LEFT - 8.0) y=(round(y + 4.0)) text-anchor="end" { (whole(score / self.unit)) }
+                }
+                @for moment in (0..=scales.last).step_by(scales.every) {
+                    text x=(round(scales.x(moment))) y=(HEIGHT - 25.0) text-anchor="middle" { (moment) }
+                }
+                text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 5.0) text-anchor="end" { (self.moments) }
+            }
+        }
+    }
+
+    /// The line of a seat; `end` is where its badge stands.
+    fn line(&self, scales: &Scales, seat: Seat, end: f64) -> Markup {
+        let scores: Vec<i32> = self.scores.iter().map(|now| now[seat.index()]).collect();
+        let points = scores.iter().enumerate().map(|(at, now)| (scales.x(at), scales.y(*now)));
+        let line = path(points);
+        let symbol = format!("{}#seat-{seat}", asset("symbols.svg"));
+        let last = scales.x(scales.last);
+        html! {
+            g class={ "line seat-" (seat) } {
+                path.under d=(line) {}
+                path.over d=(line) {}
+                @for moment in (0..scales.last).step_by(scales.every) {
+                    use href=(symbol) x=(round(scales.x(moment) - 5.0))
+                        y=(round(scales.y(scores[moment]) - 5.0)) width="10" height="10" {}
+                }
+                use href=(symbol) x=(round(last - 2.0)) y=(round(end - 9.0)) width="18" height="18" {}
+                text x=(round(last + 20.0)) y=(round(end + 5.0)) { (self.said(scores[scales.last])) }
+            }
+        }
+    }
+
+    fn table(&self) -> Markup {
+        let words = self.words;
+        html! {
+            div.scroll tabindex="0" role="group" aria-label=(words.get("look-chart-table")) {
+                table.sheet {
+                    caption.vh { (words.get("look-chart")) }
+                    thead { tr {
+                        th scope="col" { (self.moments) }
+                        @for seat in self.seats() {
+                            th scope="col" { (badge(seat)) span { (self.player(seat)) } }
+                        }
+                    } }
+                    tbody {
+                        @for (moment, now) in self.scores.iter().enumerate() {
+                            tr {
+                                th scope="row" { (moment) }
+                                @for score in now { td { (self.said(*score)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A line through points, as an SVG path.
+fn path(points: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut line = String::new();
+    for (x, y) in points {
+        let letter = if line.is_empty() { 'M' } else { 'L' };
+        let _ = write!(line, "{letter}{} {}", round(x), round(y));
+    }
+    line
+}
+
+/// A round distance between lines so that there are at most eight.
+fn tick(range: i32) -> i32 {
+    [1, 2, 5, 10, 20, 25, 50, 100, 200, 500]
+        .into_iter()
+        .find(|step| range / step < 8)
+        .unwrap_or(1000)
+}
+
+fn round(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+/// Moves marks apart so that none covers another, keeping their order.
+fn spread(places: Vec<f64>) -> Vec<f64> {
+    const GAP: f64 = 22.0;
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by(|a, b| places[*a].total_cmp(&places[*b]));
+    let mut moved = places;
+    for pair in 1..order.len() {
+        let (above, below) = (order[pair - 1], order[pair]);
+        moved[below] = moved[below].max(moved[above] + GAP);
+    }
+    let over = order.last().map_or(0.0, |lowest| moved[*lowest] - (HEIGHT - BOTTOM + 8.0));
+    if over > 0.0 {
+        let mut limit = f64::INFINITY;
+        for index in order.iter().rev() {
+            moved[*index] = moved[*index].min(limit).min(HEIGHT - BOTTOM + 8.0);
+            limit = moved[*index] - GAP;
+        }
+    }
+    moved
+}

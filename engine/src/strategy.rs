@@ -9,6 +9,9 @@ pub trait Taste: Send + Sync + Sized + 'static {
 
     /// The taste that some numbers describe, in the order of [`Taste::weights`].
     fn from_numbers(numbers: &[f32]) -> Self;
+
+    /// The taste of the numbers in use, made once.
+    fn usual() -> &'static Self;
 }
 
 /// For games whose players weigh nothing.
@@ -18,6 +21,10 @@ impl Taste for () {
     }
 
     fn from_numbers(_: &[f32]) -> Self {}
+
+    fn usual() -> &'static Self {
+        &()
+    }
 }
 
 /// How players of a game look ahead.
@@ -42,7 +49,9 @@ pub trait Strategy: Game {
 
     /// What good players weigh things with, the usual one first. Who looks ahead imagines others
     /// with any of them, and plays best with the last.
-    fn tastes() -> &'static [Self::Taste];
+    fn tastes() -> &'static [Self::Taste] {
+        std::slice::from_ref(Self::Taste::usual())
+    }
 
     /// What a simple, sensible player would do: cheap, never absurd, plays to an end.
     fn choose<C: Chance>(

@@ -141,7 +141,7 @@ impl<T: Number, const N: usize> Number for [T; N] {
 ///     stones: [i32; 2],
 /// }
 /// use ludi_engine::Taste as _;
-/// let taste = Taste::from_numbers(Taste::weights().values());
+/// let taste = Taste::usual();
 /// assert_eq!((taste.wall, taste.stones), (1.5, [1, 2]));
 /// ```
 #[macro_export]
@@ -176,6 +176,15 @@ macro_rules! weights {
                 let mut rest = numbers.iter().copied();
                 $(let $field = $crate::Number::take(&mut rest);)*
                 Self { $($field),* }
+            }
+
+            fn usual() -> &'static Self {
+                static USUAL: ::std::sync::LazyLock<$name> = ::std::sync::LazyLock::new(|| {
+                    <$name as $crate::Taste>::from_numbers(
+                        <$name as $crate::Taste>::weights().values(),
+                    )
+                });
+                &USUAL
             }
         }
     };

@@ -95,7 +95,10 @@ site-spectator = Spectator
 site-mine = What now, and my goods
 site-goods = My goods
 site-now-waiting = Waiting for { $who }
-site-now-bot = { $who } is thinking…
+site-now-bot = { $count ->
+    [one] { $who } is thinking…
+   *[other] { $who } are thinking…
+ }
 site-now-free = Waiting for somebody to sit down: { $who }
 site-now-over = The game is over
 site-look-again = Look again

@@ -95,7 +95,10 @@ site-spectator = Un spectateur
 site-mine = Que faire, et mes biens
 site-goods = Mes biens
 site-now-waiting = En attente : { $who }
-site-now-bot = { $who } réfléchit…
+site-now-bot = { $count ->
+    [one] { $who } réfléchit…
+   *[other] { $who } réfléchissent…
+ }
 site-now-free = Une place attend quelqu’un : { $who }
 site-now-over = La partie est terminée
 site-look-again = Regarder encore

@@ -350,10 +350,6 @@ impl Strategy for Pebbles {
 
     const FORESIGHT: Foresight = Foresight { blunders: 50, candidates: 16, horizon: 400 };
 
-    fn tastes() -> &'static [()] {
-        &[()]
-    }
-
     fn choose<C: Chance>((): &(), view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
         let mut list = Vec::new();
         view.decisions(seat, &mut list);

@@ -4,10 +4,9 @@ mod crew;
 mod weights;
 
 use std::ops::Deref;
-use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
+use ludi_engine::{Chance, Foresight, Seat, Strategy, View};
 
 use crate::components::BUILDINGS;
 use crate::{
@@ -18,18 +17,10 @@ use crew::{Crew, Plan};
 
 pub use weights::Taste;
 
-/// The sensible player.
-static USUAL: LazyLock<[Taste; 1]> =
-    LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);
-
 impl Strategy for Builders {
     type Taste = Taste;
 
     const FORESIGHT: Foresight = Foresight { blunders: 36, candidates: 16, horizon: 400 };
-
-    fn tastes() -> &'static [Taste] {
-        &*USUAL
-    }
 
     fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         Mind { game: view, taste }.choose(seat, chance)

@@ -10,9 +10,7 @@ mod prices;
 mod siege;
 mod weights;
 
-use std::sync::LazyLock;
-
-use ludi_engine::{Chance, Foresight, Seat, Strategy, Taste as _, View};
+use ludi_engine::{Chance, Foresight, Seat, Strategy, View};
 
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
@@ -24,18 +22,10 @@ use prices::Prices;
 
 pub use prices::PricesByYear;
 
-/// The sensible player.
-static USUAL: LazyLock<[PricesByYear; 1]> =
-    LazyLock::new(|| [PricesByYear::from_numbers(PricesByYear::weights().values())]);
-
 impl Strategy for Hadrian {
     type Taste = PricesByYear;
 
     const FORESIGHT: Foresight = Foresight { blunders: 68, candidates: 8, horizon: 400 };
-
-    fn tastes() -> &'static [PricesByYear] {
-        &*USUAL
-    }
 
     fn choose<C: Chance>(
         taste: &PricesByYear,

@@ -20,17 +20,12 @@ use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 pub use foresight::{Features, features};
 use places::Places;
 use prices::Prices;
-use weights::TASTES;
 pub use weights::Taste;
 
 impl Strategy for MagnaRoma {
     type Taste = Taste;
 
     const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
-
-    fn tastes() -> &'static [Taste] {
-        &*TASTES
-    }
 
     fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         choose(taste, view, seat, chance)

@@ -1,6 +1,6 @@
 //! The table a game begins at: a new one, or one that was kept.
 
-use ludi_engine::{AnyGame, AnyTable, Phrase, Plan, Player, Seat, SeatSet, Seed};
+use ludi_engine::{AnyGame, AnyTable, Phrase, Plan, Player, Seat, SeatSet, Seed, SystemEntropy};
 
 use super::keep::{self, Keeper};
 use crate::cli::PlayArgs;
@@ -67,16 +67,10 @@ fn new_table(
     }
     let seed = match &args.seed {
         Some(text) => Seed::from_text(text),
-        None => random_seed()?,
+        None => Seed::random(&SystemEntropy),
     };
     let plan = Plan { players, switches: prepared.switches, pack: Some(prepared.pack), seed };
     game.make(plan).map_err(|refused| speech.refused(game, &refused))
-}
-
-fn random_seed() -> Result<Seed, Failure> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::Work(error.to_string()))?;
-    Ok(Seed(bytes))
 }
 
 fn read_seats(text: &str, players: u8, speech: &Speech) -> Result<SeatSet, Failure> {

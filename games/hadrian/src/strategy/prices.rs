@@ -1,6 +1,7 @@
 //! What the sensible player finds things worth in one year, worked out once from its [`Taste`].
 
 use std::array::from_fn;
+use std::sync::LazyLock;
 
 use ludi_engine::Weights;
 
@@ -53,6 +54,12 @@ impl ludi_engine::Taste for PricesByYear {
     fn from_numbers(numbers: &[f32]) -> Self {
         let taste = Taste::from_numbers(numbers);
         Self(from_fn(|left| Prices::new(&taste, left as u8)))
+    }
+
+    fn usual() -> &'static Self {
+        static USUAL: LazyLock<PricesByYear> =
+            LazyLock::new(|| PricesByYear::from_numbers(Taste::weights().values()));
+        &USUAL
     }
 }
 

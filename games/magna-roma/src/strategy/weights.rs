@@ -1,10 +1,6 @@
 //! What the sensible player finds things worth. The numbers stand in `weights.toml`;
 //! `ludi tune magna-roma` finds better ones by playing.
 
-use std::sync::LazyLock;
-
-use ludi_engine::Taste as _;
-
 ludi_engine::weights! {
     /// What things are worth to a sensible player, in points.
     pub struct Taste = include_str!("../../weights.toml");
@@ -59,7 +55,3 @@ ludi_engine::weights! {
     /// Meeples a monument takes.
     meeples_each: f32,
 }
-
-/// The taste in use.
-pub static TASTES: LazyLock<[Taste; 1]> =
-    LazyLock::new(|| [Taste::from_numbers(Taste::weights().values())]);

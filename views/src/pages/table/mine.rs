@@ -74,7 +74,7 @@ fn waiting(view: &TableView<'_>) -> String {
     } else {
         "site-now-waiting"
     };
-    view.say(&Phrase::new(id).with("who", who))
+    view.say(&Phrase::new(id).with("who", who).with("count", turn.len()))
 }
 
 fn closing(view: &TableView<'_>, drawing: &Drawing) -> Markup {

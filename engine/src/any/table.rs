@@ -109,16 +109,19 @@ pub(super) struct Kept<G: Words> {
     table: Table<G>,
     /// The story as told so far, by viewer; telling it again from the beginning is slow.
     stories: Vec<(Option<Seat>, Vec<Paragraph>)>,
+    /// Whether the story as told so far keeps no secrets.
+    is_open: bool,
 }
 
 impl<G: Words> Kept<G> {
     pub(super) fn boxed(table: Table<G>) -> Box<dyn AnyTable> {
-        Box::new(Self { table, stories: Vec::new() })
+        Box::new(Self { is_open: table.is_closed(), table, stories: Vec::new() })
     }
 
-    /// What was secret is told once the table is closed.
+    /// Once the table is closed, what was secret is told, too: the story begins anew.
     fn open_if_closed(&mut self) {
-        if self.table.is_closed() {
+        if self.table.is_closed() && !self.is_open {
+            self.is_open = true;
             self.stories.clear();
         }
     }

@@ -17,6 +17,7 @@ mod golden;
 mod laws;
 mod messages;
 mod packs;
+mod previews;
 mod recorder;
 mod rules;
 mod sources;
@@ -32,6 +33,7 @@ pub use laws::{
 };
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
+pub use previews::previews_are_what_happens;
 pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
 pub use rules::every_rule_is_tested;
 pub use sources::sources;

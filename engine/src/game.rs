@@ -59,6 +59,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// Raised whenever the same log could lead to another position.
     const RULES_VERSION: u32;
+    /// The earliest version whose logs are still read, by [`Game::play_by`].
+    const OLDEST_RULES: u32 = Self::RULES_VERSION;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
     /// The rule that says so.
@@ -80,6 +82,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// The position before the first draw.
     fn new(pack: &'static Self::Pack, setup: &Self::Setup, players: u8)
     -> Result<Self, SetupError>;
+
+    /// Lets a game that has just begun go on by the rules of an earlier version, from
+    /// [`Game::OLDEST_RULES`] on, so that logs of that time lead where they led.
+    fn play_by(&mut self, version: u32) {
+        let _ = version;
+    }
 
     /// The components of this position.
     fn pack(&self) -> &'static Self::Pack;

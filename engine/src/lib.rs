@@ -137,7 +137,7 @@ pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Entry, NoPack, Origin, Pack, PackError, PackRef, Source, Stamp};
-pub use phrase::{Bilingual, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
+pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use playout::{Turns, settle, settle_with};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};

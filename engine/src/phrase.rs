@@ -150,15 +150,30 @@ pub struct Effect {
     pub kind: EffectKind,
     /// The effect in words.
     pub phrase: Phrase,
+    /// What it does to the counters of seats, exactly.
+    pub changes: Vec<Change>,
 }
 
-/// Whether an effect is a cost, a gain or a remark.
+/// A change of one of a seat's counters ([`crate::Words::counters`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Whose.
+    pub seat: Seat,
+    /// The key of the counter.
+    pub counter: &'static str,
+    /// More, or, if negative, less.
+    pub by: i32,
+}
+
+/// How certain an effect is, and of which kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectKind {
     /// Something paid or lost.
     Cost,
     /// Something gained.
     Gain,
+    /// What a later step costs, or can bring at best.
+    Prospect,
     /// Something worth knowing beforehand.
     Note,
 }
@@ -166,17 +181,33 @@ pub enum EffectKind {
 impl Effect {
     /// Something paid or lost.
     pub fn cost(phrase: Phrase) -> Self {
-        Self { kind: EffectKind::Cost, phrase }
+        Self::new(EffectKind::Cost, phrase)
     }
 
     /// Something gained.
     pub fn gain(phrase: Phrase) -> Self {
-        Self { kind: EffectKind::Gain, phrase }
+        Self::new(EffectKind::Gain, phrase)
+    }
+
+    /// What a later step costs, or can bring at best.
+    pub fn prospect(phrase: Phrase) -> Self {
+        Self::new(EffectKind::Prospect, phrase)
     }
 
     /// Something worth knowing.
     pub fn note(phrase: Phrase) -> Self {
-        Self { kind: EffectKind::Note, phrase }
+        Self::new(EffectKind::Note, phrase)
+    }
+
+    /// The same, with what it does to a seat's counter; 0 changes nothing.
+    #[must_use]
+    pub fn changing(mut self, seat: Seat, counter: &'static str, by: impl Into<i32>) -> Self {
+        self.changes.push(Change { seat, counter, by: by.into() });
+        self
+    }
+
+    fn new(kind: EffectKind, phrase: Phrase) -> Self {
+        Self { kind, phrase, changes: Vec::new() }
     }
 }
 

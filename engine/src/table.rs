@@ -78,7 +78,7 @@ impl<G: Game> Table<G> {
         pack: &'static G::Pack,
         seed: Option<Seed>,
     ) -> Result<Self, SetupError> {
-        let state = start::<G>(pack, &setup, header.seats.len())?;
+        let state = begin::<G>(pack, &setup, &header)?;
         Ok(Self {
             players: header.seats.clone(),
             header,
@@ -368,6 +368,17 @@ pub fn start<G: Game>(
             rule: G::PLAYERS_RULE,
         }),
     }
+}
+
+/// The position before the first draw by the rules a log was played by.
+fn begin<G: Game>(
+    pack: &'static G::Pack,
+    setup: &G::Setup,
+    header: &Header,
+) -> Result<G, SetupError> {
+    let mut state = start::<G>(pack, setup, header.seats.len())?;
+    state.play_by(header.rules);
+    Ok(state)
 }
 
 fn is_tidy(text: &str, limit: usize) -> bool {

@@ -38,6 +38,13 @@ pub trait Words: Game {
     /// What a decision costs and brings, before it is made.
     fn effects(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Vec<Effect>;
 
+    /// What the seat has in numbers, by keys that stay: coins, points, steps on a track. What
+    /// [`Effect::changes`] speaks of, and what screens let run up and down.
+    fn counters(view: &View<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        let _ = (view, seat);
+        Vec::new()
+    }
+
     /// A refusal in words.
     fn explain(view: &View<Self>, seat: Seat, refusal: Self::Refusal) -> Phrase;
 

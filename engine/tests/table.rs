@@ -52,6 +52,33 @@ fn an_own_decision_is_taken_back_and_made_again() {
 }
 
 #[test]
+fn a_log_of_earlier_rules_is_played_on_by_them() {
+    let of_version = |version| {
+        let header = table(2).header_line();
+        header.replace("\"rules\":3", &format!("\"rules\":{version}"))
+    };
+    let read = |version| Table::<Pebbles>::read(&of_version(version), Bag::builtin(), None);
+    let cards = |table: &Table<Pebbles>| {
+        let mut cards = Vec::new();
+        table.view(None).draws(&mut cards);
+        cards.len()
+    };
+    let mut old = read(2).expect("version 2 is still played");
+    for (seat, choice) in [(A, Choice::Pick(0)), (B, Choice::Pick(1)), (A, Choice::Draw)] {
+        old.append(Event::Decide(seat, choice)).expect("a decision");
+    }
+    assert_eq!(cards(&old), 4);
+    old.undo(A).expect("nothing was drawn");
+    old.append(Event::Decide(A, Choice::Draw)).expect("a decision");
+    assert_eq!(cards(&old), 4, "also after something was taken back");
+    assert!(read(3).is_ok());
+    for unknown in [1, 4] {
+        let error = read(unknown).expect_err("a version nobody has").to_string();
+        assert!(error.contains("versions 2 to 3"), "{error}");
+    }
+}
+
+#[test]
 fn a_new_decision_forgets_what_was_taken_back() {
     let mut table = playing(2);
     table.decide(A, Choice::Take).unwrap();

@@ -18,11 +18,13 @@ impl<G: Game> Table<G> {
         if header.game != G::ID {
             return Err(wrong(format!("a log of {}, not of {}", header.game, G::ID)));
         }
-        if header.rules != G::RULES_VERSION {
+        let known = G::OLDEST_RULES..=G::RULES_VERSION;
+        if !known.contains(&header.rules) {
             return Err(wrong(format!(
-                "played by version {} of the rules; this program has version {}",
+                "played by version {} of the rules; this program has versions {} to {}",
                 header.rules,
-                G::RULES_VERSION
+                known.start(),
+                known.end()
             )));
         }
         let stamp: &Stamp = pack.stamp();

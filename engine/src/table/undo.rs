@@ -1,6 +1,6 @@
 //! Taking back: by oneself up to what became known since, further if all agree.
 
-use super::{Act, Entry, Outcome, Table, TableError, start};
+use super::{Act, Entry, Outcome, Table, TableError, begin};
 use crate::{Event, Game, LogIndex, Next, Seat, SeatSet, Undo};
 
 /// A question to all seats, whether to go back.
@@ -140,8 +140,7 @@ impl<G: Game> Table<G> {
     }
 
     fn beginning(&self) -> G {
-        start::<G>(self.pack(), &self.setup, self.header.seats.len())
-            .expect("the setup was accepted before")
+        begin::<G>(self.pack(), &self.setup, &self.header).expect("the setup was accepted before")
     }
 }
 

@@ -95,7 +95,8 @@ impl Pebbles {
 
 impl Game for Pebbles {
     const ID: &'static str = "pebbles";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 3;
+    const OLDEST_RULES: u32 = 2;
     const PLAYERS: std::ops::RangeInclusive<u8> = 2..=4;
     const PLAYERS_RULE: RuleId = "PB-001";
     const OPTIONS: &'static [OptionSpec] =
@@ -118,6 +119,13 @@ impl Game for Pebbles {
             drawing: None,
             ready: SeatSet::EMPTY,
         })
+    }
+
+    /// By version 2 the bag held half as much.
+    fn play_by(&mut self, version: u32) {
+        if version == 2 {
+            self.bag = 0x0f;
+        }
     }
 
     fn pack(&self) -> &'static Bag {

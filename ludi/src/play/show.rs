@@ -131,6 +131,7 @@ impl Session<'_> {
         match effect.kind {
             EffectKind::Cost => (Tone::Warn, format!("− {said}")),
             EffectKind::Gain => (Tone::Good, format!("→ {said}")),
+            EffectKind::Prospect => (Tone::Dim, format!("… {said}")),
             EffectKind::Note => (Tone::Dim, format!("· {said}")),
         }
     }

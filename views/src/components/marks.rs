@@ -5,6 +5,16 @@ use maud::{Markup, html};
 
 use super::{asset, counted};
 
+/// The class of an effect in words.
+pub(super) const fn effect_class(kind: EffectKind) -> &'static str {
+    match kind {
+        EffectKind::Cost => "cost",
+        EffectKind::Gain => "gain",
+        EffectKind::Prospect => "prospect",
+        EffectKind::Note => "remark",
+    }
+}
+
 /// A symbol of `symbols.svg` in the colour of the text around it; nothing to a screen reader.
 pub fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("symbols.svg"))) {} } }
@@ -101,12 +111,7 @@ pub fn effect_list(words: &Messages, effects: &[Effect], names: &[String]) -> Ma
         @if !effects.is_empty() {
             span.effects {
                 @for effect in effects {
-                    @let class = match effect.kind {
-                        EffectKind::Cost => "cost",
-                        EffectKind::Gain => "gain",
-                        EffectKind::Note => "remark",
-                    };
-                    span class=(class) { (words.say(&effect.phrase, names)) }
+                    span class=(effect_class(effect.kind)) { (words.say(&effect.phrase, names)) }
                     " "
                 }
             }

@@ -3,6 +3,7 @@
 use ludi_engine::{EffectKind, LogIndex, RuleId, Seat};
 use maud::{Markup, html};
 
+use super::marks::effect_class;
 use super::rule_link;
 
 /// The form decisions are posted with.
@@ -113,12 +114,7 @@ impl Piece<'_> {
                         div.note #(note) {
                             strong { (label) }
                             @for (kind, text) in effects {
-                                @let class = match kind {
-                                    EffectKind::Cost => "cost",
-                                    EffectKind::Gain => "gain",
-                                    EffectKind::Note => "remark",
-                                };
-                                " " span class=(class) { (text) }
+                                " " span class=(effect_class(*kind)) { (text) }
                             }
                         }
                     },

@@ -3,6 +3,7 @@
 use ludi_engine::{EffectKind, Messages, Seat};
 use maud::{Markup, html};
 
+use super::marks::effect_class;
 use super::{Form, badge, icon, rule_link};
 
 /// The parts of a table page. Each is a fragment of its own with an id, so that it can be
@@ -154,12 +155,7 @@ pub fn decision_list(form: &Form<'_>, offers: &[Offer]) -> Markup {
                         button.offer type="submit" name="decision" value=(offer.notation) {
                             span.label { (offer.label) }
                             @for (kind, text) in &offer.effects {
-                                @let class = match kind {
-                                    EffectKind::Cost => "cost",
-                                    EffectKind::Gain => "gain",
-                                    EffectKind::Note => "remark",
-                                };
-                                " " span class=(class) { (text) }
+                                " " span class=(effect_class(*kind)) { (text) }
                             }
                         }
                     }

@@ -10,6 +10,7 @@ fn said(scene: &Scene, lang: Lang, text: &str) -> Vec<String> {
     let sign = |kind| match kind {
         EffectKind::Cost => "-",
         EffectKind::Gain => "+",
+        EffectKind::Prospect => "?",
         EffectKind::Note => "·",
     };
     effects.iter().map(|e| format!("{} {}", sign(e.kind), words.say(&e.phrase, &[]))).collect()

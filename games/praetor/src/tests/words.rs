@@ -21,6 +21,7 @@ fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
             let sign = match effect.kind {
                 EffectKind::Cost => '-',
                 EffectKind::Gain => '+',
+                EffectKind::Prospect => '?',
                 EffectKind::Note => '.',
             };
             format!("{sign} {}", words.say(&effect.phrase, &names()))

@@ -58,6 +58,7 @@ macro_rules! conformance {
             a_log_reads_back,
             undo_and_redo_restore_the_position,
             damaged_text_never_panics,
+            previews_are_what_happens,
             both_languages_say_everything,
             options_are_described,
             the_pack_names_its_sources,

@@ -58,6 +58,7 @@ macro_rules! conformance {
             a_log_reads_back,
             undo_and_redo_restore_the_position,
             damaged_text_never_panics,
+            previews_are_what_happens,
             both_languages_say_everything,
             options_are_described,
             the_pack_names_its_sources,
@@ -82,7 +83,7 @@ macro_rules! conformance {
 macro_rules! golden {
     ($game:ty) => {
         fn recorded_game(path: &std::path::Path, log: String) -> datatest_stable::Result<()> {
-            $crate::conformance::golden::<$game>(&log)
+            $crate::conformance::golden::<$game>(path, &log)
                 .map_err(|problem| format!("{}: {problem}", path.display()).into())
         }
 

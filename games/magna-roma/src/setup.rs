@@ -7,6 +7,7 @@ use crate::cell::Cells;
 use crate::city::{City, NONE};
 use crate::components::{Components, DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TILES, TOKENS};
 use crate::gains::{Gains, Then};
+use crate::order::Asking;
 use crate::{BLOCKED, Deck, MagnaRoma, Phase, Realm};
 
 /// Every switch of the game. The default is the rulebook with our rulings.
@@ -188,6 +189,7 @@ pub fn start(
         first: NONE,
         phase: Phase::Deal(Deck::Tiles),
         then: Then::Act,
+        asking: Asking::Exact,
         gains: Gains::default(),
         offers: 0,
         spot: crate::Cell::CENTRE,

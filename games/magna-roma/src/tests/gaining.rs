@@ -197,10 +197,12 @@ fn the_order_is_asked_only_where_it_matters() {
     assert!(asked(1, 0, 8, &[gain(Luxury, 1), gain(Legion, 1)]));
     // No trade where the move ends.
     assert!(!asked(3, 0, 0, &[gain(Luxury, 1), gain(Coin, 1)]));
-    // Moves of different length end on different spaces: 5 and 7, or 6 and 7.
-    assert!(asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
-    assert!(!asked(4, 0, 0, &[gain(Luxury, 1), gain(Luxury, 2)]), "nothing to pay with");
-    assert!(!asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 1)]), "equal moves");
+    // Moves of different length end on different spaces: 7 and 9, or 8 and 9.
+    assert!(asked(6, 4, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
+    assert!(!asked(6, 0, 0, &[gain(Luxury, 1), gain(Luxury, 2)]), "nothing to pay with");
+    assert!(!asked(6, 4, 0, &[gain(Luxury, 1), gain(Luxury, 1)]), "equal moves");
+    // 5 and 7, or 6 and 7: different spaces, but the same token.
+    assert!(!asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
 }
 
 /// MR-035: goods are open to everybody.

@@ -5,6 +5,7 @@ mod choosing;
 mod components;
 mod gaining;
 mod monuments;
+mod ordering;
 mod placing;
 mod population;
 mod properties;

@@ -121,7 +121,7 @@ pub enum Level {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("first", OptionKind::SeatOrRandom, "AMB-30"),
     OptionSpec::new("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142"),
-    OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling().beyond(),
+    OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling(),
     OptionSpec::new("limited_supply", OptionKind::Flag, "AMB-10").ruling(),
     OptionSpec::new("centre_colour_matches_nothing", OptionKind::Flag, "AMB-02").ruling(),
     OptionSpec::new("personal_bonus_on_passing", OptionKind::Flag, "AMB-05").ruling(),

@@ -41,6 +41,10 @@ stars = { $n ->
     [one] { $n } star
    *[other] { $n } stars
  }
+stars-of = { $n ->
+    [one] { $n } { $colour } star
+   *[other] { $n } { $colour } stars
+ }
 edges = sides { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = none
@@ -245,6 +249,7 @@ text-province = { $name }: { $sets }
 text-slot = { $legions } legions · { $points } points a set · at once { $bonus } · { $owner }
 text-pantheon = Pantheon (space:points of an unused blessing, + blessing)
 text-stars = Star tracks (step:value) and their bonuses
+text-other-stars = Small letters on tiles: stars of another colour, r red, p purple, b brown
 text-free = free
 text-blocked = blocked
 text-market = Market (space:×multiplier and token)

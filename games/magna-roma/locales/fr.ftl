@@ -41,6 +41,10 @@ stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
  }
+stars-of = { $n ->
+    [one] { $n } étoile de couleur { $colour }
+   *[other] { $n } étoiles de couleur { $colour }
+ }
 edges = côtés { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = rien
@@ -245,6 +249,7 @@ text-province = { $name } : { $sets }
 text-slot = { $legions } légions · { $points } points par ensemble · aussitôt { $bonus } · { $owner }
 text-pantheon = Panthéon (case:points d’une bénédiction non jouée, + bénédiction)
 text-stars = Pistes d’étoiles (case:valeur) et leurs bonus
+text-other-stars = Petites lettres sur les tuiles : étoiles d’une autre couleur, r rouge, p violet, b marron
 text-free = libre
 text-blocked = bloqué
 text-market = Marché (case:×multiplicateur et jeton)

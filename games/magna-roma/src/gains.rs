@@ -150,27 +150,29 @@ impl MagnaRoma {
         own.keep(self);
     }
 
-    /// Moves a star marker and returns the bonuses it reaches.
+    /// Moves the star markers, by colour, and returns the bonuses they reach.
     ///
     /// MR-031, MR-032, MR-033, AMB-05
-    pub(crate) fn advance(&mut self, colour: Colour, stars: u8) -> Gains {
+    pub(crate) fn advance(&mut self, stars: [u8; 3]) -> Gains {
         let pack = self.pack.0;
         let passing = self.setup.personal_bonus_on_passing;
         let realm = self.acting_mut();
-        let from = realm.stars[colour as usize];
-        let to = from.saturating_add(stars).min(pack.star_end());
-        realm.stars[colour as usize] = to;
+        let from = realm.stars;
+        for (marker, stars) in realm.stars.iter_mut().zip(stars) {
+            *marker = marker.saturating_add(stars).min(pack.star_end());
+        }
+        let to = realm.stars;
         let mut gains = Gains::default();
         if from == to {
             return gains;
         }
         for (index, bonus) in pack.bonuses.iter().enumerate() {
-            let on_or_beyond = |(track, step): (Colour, u8)| realm.stars[track as usize] >= step;
+            let on_or_beyond = |(track, step): (Colour, u8)| to[track as usize] >= step;
+            let (track, step) = (bonus.at.0 as usize, bonus.at.1);
             let reached = match bonus.linked {
                 Some(linked) => on_or_beyond(bonus.at) && on_or_beyond(linked),
-                None if bonus.at.0 != colour => false,
-                None if passing => from < bonus.at.1 && bonus.at.1 <= to,
-                None => bonus.at.1 == to,
+                None if passing => from[track] < step && step <= to[track],
+                None => from[track] != to[track] && step == to[track],
             };
             if reached && realm.bonuses >> index & 1 == 0 {
                 realm.bonuses |= 1 << index;

@@ -6,6 +6,7 @@ mod components;
 mod gaining;
 mod monuments;
 mod ordering;
+mod own_box;
 mod placing;
 mod population;
 mod properties;

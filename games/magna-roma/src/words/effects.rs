@@ -4,7 +4,7 @@ use ludi_engine::{Effect, Game, Phrase, Seat};
 
 use crate::cell::SIDES;
 use crate::strategy::best_spot;
-use crate::{Built, Cell, Decision, Gain, MagnaRoma, Phase, Resource};
+use crate::{Built, Cell, Colour, Decision, Gain, MagnaRoma, Phase, Resource};
 
 use super::phrases;
 
@@ -72,16 +72,15 @@ fn placement(game: &MagnaRoma, turns: u8) -> Vec<Effect> {
     let mut effects = Vec::new();
     let Some(tile) = game.tile_in_hand() else { return effects };
     let tile = &game.pack.0.tiles[usize::from(tile)];
-    if let Some(colour) = tile.colour.filter(|_| tile.stars > 0) {
-        let stars = Phrase::new("effect-stars")
-            .with("n", tile.stars)
-            .with("colour", phrases::colour(colour));
+    for (colour, n) in Colour::ALL.into_iter().zip(tile.stars).filter(|(_, n)| *n > 0) {
+        let stars =
+            Phrase::new("effect-stars").with("n", n).with("colour", phrases::colour(colour));
         effects.push(Effect::gain(stars));
-        let mut next = *game;
-        for bonus in next.advance(colour, tile.stars).list() {
-            let bonus = Phrase::new("effect-bonus").with("gain", phrases::gain(*bonus));
-            effects.push(Effect::gain(bonus));
-        }
+    }
+    let mut next = *game;
+    for bonus in next.advance(tile.stars).list() {
+        let bonus = Phrase::new("effect-bonus").with("gain", phrases::gain(*bonus));
+        effects.push(Effect::gain(bonus));
     }
     let city = &game.acting().city;
     for (side, gain) in SIDES.into_iter().zip(game.preview(game.spot, turns)) {

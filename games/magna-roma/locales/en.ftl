@@ -125,7 +125,22 @@ effect-stars = { $n ->
 effect-bonus = bonus of the personal board: { $gain }
 effect-symbol-small = { $gain }: { $symbol } symbol with { $cell }, small
 effect-symbol-large = { $gain }: { $symbol } symbol with { $cell }, large
-effect-best = best now on { $cell }: { $gains }
+effect-facing-any = however it is turned: { $gains }
+effect-best = pays most now on { $cells }: { $gains }
+effect-best-more = pays most now on { $cells } and { $n ->
+    [one] { $n } other cell
+   *[other] { $n } other cells
+ }: { $gains }
+effect-best-equal = as much on { $cells }: { $gains }
+effect-best-equal-more = as much on { $cells } and { $n ->
+    [one] { $n } other cell
+   *[other] { $n } other cells
+ }: { $gains }
+effect-best-others = as much in other ways, too
+effect-best-anywhere = wherever it is placed now: { $gains }
+effect-best-none = pays nothing now, wherever it is placed
+effect-order = you choose the order
+effect-lost = { $gain } lost: no room left
 effect-trade-offered = a trade is offered: { $trade }
 effect-trade-lost = this trade is lost
 effect-monument = { $points } points at the end with { $need } population (you have { $have })
@@ -133,6 +148,7 @@ effect-province = { $points } points at the end for each of: { $sets } ({ $n } n
 effect-blessing-token = 1 blessing token
 effect-people = { $have } of { $need } population on it: { $points } points
 effect-forecast = score forecast { $now } → { $then }
+effect-forecast-range = score forecast { $now } → { $least } to { $most }, by your answers
 
 ## Why not
 

@@ -125,7 +125,22 @@ effect-stars = { $n ->
 effect-bonus = bonus du plateau personnel : { $gain }
 effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
 effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
-effect-best = au mieux maintenant, en { $cell } : { $gains }
+effect-facing-any = tournée n’importe comment : { $gains }
+effect-best = rapporte le plus maintenant en { $cells } : { $gains }
+effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
+    [one] { $n } autre case
+   *[other] { $n } autres cases
+ } : { $gains }
+effect-best-equal = autant en { $cells } : { $gains }
+effect-best-equal-more = autant en { $cells } et { $n ->
+    [one] { $n } autre case
+   *[other] { $n } autres cases
+ } : { $gains }
+effect-best-others = autant d’autres façons encore
+effect-best-anywhere = où qu’on la place maintenant : { $gains }
+effect-best-none = ne rapporte rien maintenant, où qu’on la place
+effect-order = l’ordre est à votre choix
+effect-lost = perdu, faute de place : { $gain }
 effect-trade-offered = un échange est proposé : { $trade }
 effect-trade-lost = cet échange est perdu
 effect-monument = { $points } points à la fin avec { $need } populations (vous en avez { $have })
@@ -133,6 +148,7 @@ effect-province = { $points } points à la fin pour chacun de ceci : { $sets } (
 effect-blessing-token = 1 jeton bénédiction
 effect-people = { $have } population sur { $need } : { $points } points
 effect-forecast = score prévu { $now } → { $then }
+effect-forecast-range = score prévu { $now } → de { $least } à { $most }, selon vos réponses
 
 ## Pourquoi pas
 

@@ -15,6 +15,7 @@ mod scoring;
 mod setting_up;
 mod solo;
 mod trading;
+mod words;
 
 use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 

@@ -131,12 +131,7 @@ effect-best-more = pays most now on { $cells } and { $n ->
     [one] { $n } other cell
    *[other] { $n } other cells
  }: { $gains }
-effect-best-equal = as much on { $cells }: { $gains }
-effect-best-equal-more = as much on { $cells } and { $n ->
-    [one] { $n } other cell
-   *[other] { $n } other cells
- }: { $gains }
-effect-best-others = as much in other ways, too
+effect-best-many = pays as much in { $ways } ways now, such as { $gains } on { $cells }
 effect-best-anywhere = wherever it is placed now: { $gains }
 effect-best-none = pays nothing now, wherever it is placed
 effect-order = you choose the order

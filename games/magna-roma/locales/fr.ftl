@@ -125,18 +125,13 @@ effect-stars = { $n ->
 effect-bonus = bonus du plateau personnel : { $gain }
 effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
 effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
-effect-facing-any = tournée n’importe comment : { $gains }
+effect-facing-any = quelle que soit son orientation : { $gains }
 effect-best = rapporte le plus maintenant en { $cells } : { $gains }
 effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
     [one] { $n } autre case
    *[other] { $n } autres cases
  } : { $gains }
-effect-best-equal = autant en { $cells } : { $gains }
-effect-best-equal-more = autant en { $cells } et { $n ->
-    [one] { $n } autre case
-   *[other] { $n } autres cases
- } : { $gains }
-effect-best-others = autant d’autres façons encore
+effect-best-many = rapporte autant de { $ways } façons maintenant, par exemple { $gains } en { $cells }
 effect-best-anywhere = où qu’on la place maintenant : { $gains }
 effect-best-none = ne rapporte rien maintenant, où qu’on la place
 effect-order = l’ordre est à votre choix

@@ -140,7 +140,8 @@ fn sourced(game: &MagnaRoma, seat: Seat, decision: Decision, item: Proceeds) -> 
 fn lost(brings: &[Proceeds], effects: &mut Vec<Effect>) {
     for resource in Resource::ALL {
         let own = brings.iter().filter(|item| item.gain.resource == resource && !item.waits);
-        let amount: u8 = own.map(|item| item.gain.amount - item.real).sum();
+        let lost = own.map(|item| item.gain.amount - item.real);
+        let amount = lost.fold(0, u8::saturating_add);
         if amount > 0 {
             let gain = phrases::gain(Gain { resource, amount });
             effects.push(Effect::note(Phrase::new("effect-lost").with("gain", gain)));
@@ -169,7 +170,7 @@ fn together(brings: &[Proceeds]) -> Vec<Gain> {
     let sum = |resource| {
         let own =
             brings.iter().map(|item| item.expected()).filter(|gain| gain.resource == resource);
-        Gain { resource, amount: own.map(|gain| gain.amount).sum() }
+        Gain { resource, amount: own.fold(0, |sum, gain| sum.saturating_add(gain.amount)) }
     };
     Resource::ALL.map(sum).into_iter().filter(|gain| gain.amount > 0).collect()
 }
@@ -202,7 +203,7 @@ fn turns(game: &MagnaRoma, seat: Seat, cell: Cell) -> Vec<Effect> {
     some.map(|(id, gains)| prospect(id, gains)).collect()
 }
 
-/// The most cells and kinds of gains that are named beside a tile to choose.
+/// The most cells that are named beside a tile to choose.
 const NAMED: usize = 3;
 
 /// For a tile to choose: where it would pay most in the city as it is, counting all that comes.
@@ -232,35 +233,22 @@ fn best_places(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
     if most == 0 {
         return vec![Effect::note(Phrase::new("effect-best-none"))];
     }
-    if let [(gains, cells)] = best.as_slice()
-        && cells.len() == usize::from(open.len())
-    {
-        let anywhere = Phrase::new("effect-best-anywhere").with("gains", phrases::gains(gains));
-        return vec![Effect::prospect(anywhere)];
-    }
-    let named = best.iter().take(NAMED).enumerate();
-    let mut effects: Vec<Effect> =
-        named.map(|(index, (gains, cells))| best_place(index == 0, gains, cells)).collect();
-    if best.len() > NAMED {
-        effects.push(Effect::prospect(Phrase::new("effect-best-others")));
-    }
-    effects
-}
-
-fn best_place(first: bool, gains: &[Gain], cells: &[Cell]) -> Effect {
+    let ways = best.len();
+    let (gains, cells) = best.swap_remove(0);
     let shown: Vec<String> = cells.iter().take(NAMED).map(Cell::to_string).collect();
     let more = cells.len().saturating_sub(NAMED);
-    let id = match (first, more > 0) {
-        (true, false) => "effect-best",
-        (true, true) => "effect-best-more",
-        (false, false) => "effect-best-equal",
-        (false, true) => "effect-best-equal-more",
+    let id = match (ways, more) {
+        (1, _) if cells.len() == usize::from(open.len()) => "effect-best-anywhere",
+        (1, 0) => "effect-best",
+        (1, _) => "effect-best-more",
+        _ => "effect-best-many",
     };
     let phrase = Phrase::new(id)
+        .with("gains", phrases::gains(&gains))
         .with("cells", shown.join(", "))
-        .with("n", more as u8)
-        .with("gains", phrases::gains(gains));
-    Effect::prospect(phrase)
+        .with("n", more)
+        .with("ways", ways);
+    vec![Effect::prospect(phrase)]
 }
 
 fn building(game: &MagnaRoma, seat: Seat, monument: u8, cell: Cell) -> Effect {

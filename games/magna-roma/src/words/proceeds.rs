@@ -102,7 +102,7 @@ pub fn proceeds(
         let amount = |game: &MagnaRoma| counters::amount(game.realm(seat), resource);
         let mut more = amount(after) - amount(game) + price;
         for item in all.iter_mut().filter(|item| own(&item.gain) && !item.waits) {
-            item.real = i32::from(item.gain.amount).min(more) as u8;
+            item.real = i32::from(item.gain.amount).min(more).max(0) as u8;
             more -= i32::from(item.real);
         }
     }

@@ -41,6 +41,10 @@ stars = { $n ->
     [one] { $n } star
    *[other] { $n } stars
  }
+stars-of = { $n ->
+    [one] { $n } { $colour } star
+   *[other] { $n } { $colour } stars
+ }
 edges = sides { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = none
@@ -121,7 +125,17 @@ effect-stars = { $n ->
 effect-bonus = bonus of the personal board: { $gain }
 effect-symbol-small = { $gain }: { $symbol } symbol with { $cell }, small
 effect-symbol-large = { $gain }: { $symbol } symbol with { $cell }, large
-effect-best = best now on { $cell }: { $gains }
+effect-facing-any = however it is turned: { $gains }
+effect-best = pays most now on { $cells }: { $gains }
+effect-best-more = pays most now on { $cells } and { $n ->
+    [one] { $n } other cell
+   *[other] { $n } other cells
+ }: { $gains }
+effect-best-many = pays as much in { $ways } ways now, such as { $gains } on { $cells }
+effect-best-anywhere = wherever it is placed now: { $gains }
+effect-best-none = pays nothing now, wherever it is placed
+effect-order = you choose the order
+effect-lost = { $gain } lost: no room left
 effect-trade-offered = a trade is offered: { $trade }
 effect-trade-lost = this trade is lost
 effect-monument = { $points } points at the end with { $need } population (you have { $have })
@@ -129,6 +143,7 @@ effect-province = { $points } points at the end for each of: { $sets } ({ $n } n
 effect-blessing-token = 1 blessing token
 effect-people = { $have } of { $need } population on it: { $points } points
 effect-forecast = score forecast { $now } → { $then }
+effect-forecast-range = score forecast { $now } → { $least } to { $most }, by your answers
 
 ## Why not
 
@@ -245,6 +260,7 @@ text-province = { $name }: { $sets }
 text-slot = { $legions } legions · { $points } points a set · at once { $bonus } · { $owner }
 text-pantheon = Pantheon (space:points of an unused blessing, + blessing)
 text-stars = Star tracks (step:value) and their bonuses
+text-other-stars = Small letters on tiles: stars of another colour, r red, p purple, b brown
 text-free = free
 text-blocked = blocked
 text-market = Market (space:×multiplier and token)
@@ -266,7 +282,7 @@ option-level-medium = level II, medium
 option-level-hard = level III, hard
 option-level-random = four of all
 option-place_population = Meeples by hand
-option-place_population-help = Players may put meeples on their monuments during their turn. The best assignment counts at the end in any case.
+option-place_population-help = Players may put meeples on their monuments and move them during their turns, as the rulebook has it; switched off, nobody needs to. The best assignment counts at the end in any case.
 option-limited_supply = Limited supply
 option-limited_supply-help = A gain of coins, population or blessing tokens stops when the box is empty.
 option-centre_colour_matches_nothing = The centre matches no colour

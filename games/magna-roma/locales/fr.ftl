@@ -41,6 +41,10 @@ stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
  }
+stars-of = { $n ->
+    [one] { $n } étoile de couleur { $colour }
+   *[other] { $n } étoiles de couleur { $colour }
+ }
 edges = côtés { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = rien
@@ -121,7 +125,17 @@ effect-stars = { $n ->
 effect-bonus = bonus du plateau personnel : { $gain }
 effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
 effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
-effect-best = au mieux maintenant, en { $cell } : { $gains }
+effect-facing-any = quelle que soit son orientation : { $gains }
+effect-best = rapporte le plus maintenant en { $cells } : { $gains }
+effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
+    [one] { $n } autre case
+   *[other] { $n } autres cases
+ } : { $gains }
+effect-best-many = rapporte autant de { $ways } façons maintenant, par exemple { $gains } en { $cells }
+effect-best-anywhere = où qu’on la place maintenant : { $gains }
+effect-best-none = ne rapporte rien maintenant, où qu’on la place
+effect-order = l’ordre est à votre choix
+effect-lost = perdu, faute de place : { $gain }
 effect-trade-offered = un échange est proposé : { $trade }
 effect-trade-lost = cet échange est perdu
 effect-monument = { $points } points à la fin avec { $need } populations (vous en avez { $have })
@@ -129,6 +143,7 @@ effect-province = { $points } points à la fin pour chacun de ceci : { $sets } (
 effect-blessing-token = 1 jeton bénédiction
 effect-people = { $have } population sur { $need } : { $points } points
 effect-forecast = score prévu { $now } → { $then }
+effect-forecast-range = score prévu { $now } → de { $least } à { $most }, selon vos réponses
 
 ## Pourquoi pas
 
@@ -245,6 +260,7 @@ text-province = { $name } : { $sets }
 text-slot = { $legions } légions · { $points } points par ensemble · aussitôt { $bonus } · { $owner }
 text-pantheon = Panthéon (case:points d’une bénédiction non jouée, + bénédiction)
 text-stars = Pistes d’étoiles (case:valeur) et leurs bonus
+text-other-stars = Petites lettres sur les tuiles : étoiles d’une autre couleur, r rouge, p violet, b marron
 text-free = libre
 text-blocked = bloqué
 text-market = Marché (case:×multiplicateur et jeton)
@@ -266,7 +282,7 @@ option-level-medium = niveau II, moyen
 option-level-hard = niveau III, difficile
 option-level-random = quatre parmi tous
 option-place_population = Meeples à la main
-option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments pendant leur tour. La meilleure répartition compte à la fin de toute façon.
+option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, personne n’a à le faire. La meilleure répartition compte à la fin de toute façon.
 option-limited_supply = Réserve limitée
 option-limited_supply-help = Un gain de pièces, de population ou de jetons bénédiction s’arrête quand la boîte est vide.
 option-centre_colour_matches_nothing = Le centre n’a aucune des trois couleurs

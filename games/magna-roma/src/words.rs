@@ -1,9 +1,11 @@
 //! The game as people meet it: its name, its rules, its words.
 
+mod counters;
 mod effects;
 mod explain;
 mod label;
 pub mod phrases;
+mod proceeds;
 mod story;
 mod text;
 
@@ -43,6 +45,10 @@ impl Words for MagnaRoma {
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
         effects::effects(view, seat, decision)
+    }
+
+    fn counters(view: &View<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        counters::counters(view, seat)
     }
 
     fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {

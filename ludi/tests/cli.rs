@@ -221,13 +221,7 @@ fn an_edited_log_is_refused_at_its_line() {
         ),
         (swap(decision, "garbage".to_owned()), decision + 1),
         (lines[..decision].join("\n") + "\n" + &lines[decision + 1..].join("\n"), decision + 1),
-        (
-            swap(
-                0,
-                lines[0].replace("\"players\"", "\"x\"").replace("\"rules\":1", "\"rules\":99"),
-            ),
-            1,
-        ),
+        (swap(0, lines[0].replace("\"players\"", "\"x\"").replace("\"rules\":", "\"rules\":9")), 1),
         (
             swap(lines.len() - 1, lines[lines.len() - 1].replace("\"rank\":1", "\"rank\":2")),
             lines.len(),

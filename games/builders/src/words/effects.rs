@@ -11,7 +11,14 @@ fn noted(mut effects: Vec<Effect>, phrase: Phrase) -> Vec<Effect> {
     effects
 }
 
-/// Effects of a later step: nothing of it happens yet.
+/// What the next step costs: nothing of it is paid yet.
+fn next_costs(id: &'static str, costs: Vec<Effect>) -> Effect {
+    let costs = costs.into_iter().filter(|effect| effect.kind == EffectKind::Cost);
+    let costs: Vec<Phrase> = costs.map(|effect| effect.phrase).collect();
+    Effect::prospect(Phrase::new(id).with("costs", costs))
+}
+
+/// What the next step brings without a tool: nothing of it has come yet.
 fn later(effects: Vec<Effect>) -> Vec<Effect> {
     let later = |effect: Effect| match effect.kind {
         EffectKind::Cost | EffectKind::Gain => Effect::prospect(effect.phrase),
@@ -99,8 +106,11 @@ fn own_effects(game: &Builders, seat: Seat, decision: Decision) -> Vec<Effect> {
         Decision::University(university) => {
             let card = game.cards.0.university(university);
             let level = phrases::amount(card.resource, card.level);
-            let effects = later(costs(game, 1, numbers.university_price, "effect-price"));
-            noted(effects, Phrase::new("effect-university").with("level", level))
+            let costs = costs(game, 1, numbers.university_price, "effect-price");
+            noted(
+                vec![next_costs("effect-pay-next", costs)],
+                Phrase::new("effect-university").with("level", level),
+            )
         }
         Decision::Teach(hand) => teach_effects(game, hand),
         Decision::Free(hand) => free_effects(game, seat, hand),
@@ -186,8 +196,9 @@ fn free_effects(game: &Builders, seat: Seat, hand: Hand) -> Vec<Effect> {
 
 fn send_effects(game: &Builders, hand: Hand) -> Vec<Effect> {
     let actions = game.me().sites().map(|site| game.send_actions(site)).min();
-    let effects = later(costs(game, actions.unwrap_or(1), game.wage(hand), "effect-wage"));
-    noted(effects, Phrase::new("effect-site-next"))
+    let costs = costs(game, actions.unwrap_or(1), game.wage(hand), "effect-wage");
+    let costs = next_costs("effect-pay-least", costs);
+    noted(vec![costs], Phrase::new("effect-site-next"))
 }
 
 /// What sending the hand to the site costs altogether, and whether that finishes the site.

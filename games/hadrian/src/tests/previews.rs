@@ -23,7 +23,7 @@ fn a_scout_is_paid_at_the_second_step() {
     let mut game = acting(1);
     enrich(&mut game, A);
     game.sheet_mut(A).citizens = [9; 5];
-    assert_eq!(announced(&game, A, "scout own")[0], "? 1 Soldier");
+    assert_eq!(announced(&game, A, "scout own")[0], "? to be paid next: 1 Soldier");
     decide(&mut game, A, "scout own");
     let mut list = Vec::new();
     game.decisions(A, &mut list);

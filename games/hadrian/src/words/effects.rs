@@ -43,12 +43,15 @@ pub fn effects(game: &Hadrian, seat: Seat, decision: Decision) -> Vec<Effect> {
     let before = game.sheet(seat);
     let printed = printed(game, seat, decision).unwrap_or_default();
     let mut effects = Vec::new();
-    for (piece, count) in printed.cost.iter() {
-        let phrase = phrases::count(piece, count);
-        effects.push(match decision {
-            Decision::Scout(_) => Effect::prospect(phrase),
-            _ => Effect::cost(phrase).changing(seat, counters::piece(piece), -i32::from(count)),
+    if let Decision::Scout(_) = decision {
+        let cost = Phrase::new("effect-pay-next").with("pieces", phrases::pieces(printed.cost));
+        effects.push(Effect::prospect(cost));
+    } else {
+        let cost = printed.cost.iter().map(|(piece, count)| {
+            let cost = Effect::cost(phrases::count(piece, count));
+            cost.changing(seat, counters::piece(piece), -i32::from(count))
         });
+        effects.extend(cost);
     }
     // What a card brings that is still to be turned over or up comes later.
     let later = decision.purpose().is_some() || matches!(decision, Decision::Path(_));

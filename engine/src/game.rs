@@ -83,6 +83,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn new(pack: &'static Self::Pack, setup: &Self::Setup, players: u8)
     -> Result<Self, SetupError>;
 
+    /// The switches as they are played, where one overrules another: what a log says of them.
+    fn in_force(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
+
     /// Lets a game that has just begun go on by the rules of an earlier version, from
     /// [`Game::OLDEST_RULES`] on, so that logs of that time lead where they led.
     fn play_by(&mut self, version: u32) {

@@ -139,7 +139,7 @@ pub use playout::{Turns, settle, settle_with};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use standings::{Line, Sheet, Standings};
-pub use story::Paragraph;
+pub use story::{Paragraph, taken_back};
 pub use strategy::{Foresight, Strategy, Taste};
 pub use table::{
     Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,

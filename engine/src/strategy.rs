@@ -62,7 +62,8 @@ pub trait Strategy: Game {
     ) -> Self::Decision;
 
     /// How good a decision looks at first sight, the larger the better: searching bots look at
-    /// what looks best first. `None` if the game has no opinion cheaper than trying.
+    /// what looks best first. Negative infinity is what nobody would do, not even a beginner.
+    /// `None` if the game has no opinion cheaper than trying.
     fn appraise(
         taste: &Self::Taste,
         view: &View<Self>,

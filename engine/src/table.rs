@@ -32,6 +32,8 @@ pub struct Table<G: Game> {
     /// What each seat took back and may do again, the latest last.
     undone: Vec<(Seat, G::Decision)>,
     question: Option<Question>,
+    /// How often something drawn was taken back in a game alone.
+    taken_back: u32,
     players: Vec<Player>,
     closed: bool,
 }
@@ -59,17 +61,18 @@ impl<G: Game> Table<G> {
         players: Vec<Player>,
         seed: Seed,
     ) -> Result<Self, SetupError> {
+        let setup = G::in_force(setup);
         let header = Header {
             ludi: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             pack: pack.stamp().clone(),
-            setup: serde_json::to_value(setup).expect("a setup is plain data"),
+            setup: serde_json::to_value(&setup).expect("a setup is plain data"),
             seats: players,
             commitment: seed.commitment(),
             fork: None,
         };
-        Self::with_header(header, setup.clone(), pack, Some(seed))
+        Self::with_header(header, setup, pack, Some(seed))
     }
 
     fn with_header(
@@ -89,6 +92,7 @@ impl<G: Game> Table<G> {
             state,
             undone: Vec::new(),
             question: None,
+            taken_back: 0,
             closed: false,
         })
     }
@@ -174,8 +178,8 @@ impl<G: Game> Table<G> {
                     return Err(TableError::BadText);
                 }
             }
-            Event::End(standings, seed) => {
-                self.check_end(standings, *seed)?;
+            Event::End(standings, seed, taken_back) => {
+                self.check_end(standings, *seed, *taken_back)?;
                 self.closed = true;
             }
         }
@@ -183,12 +187,16 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn check_end(&self, standings: &Standings, seed: Seed) -> Outcome<G> {
+    fn check_end(&self, standings: &Standings, seed: Seed, taken_back: u32) -> Outcome<G> {
         if self.state.next() != Next::Over {
             return Err(TableError::NotOver);
         }
         if seed.commitment() != self.header.commitment {
             return Err(TableError::Seed);
+        }
+        // Logs of earlier programs do not say it.
+        if taken_back != 0 && taken_back != self.taken_back {
+            return Err(TableError::TakenBack);
         }
         if *standings == self.state.standings() { Ok(()) } else { Err(TableError::Standings) }
     }
@@ -260,7 +268,7 @@ impl<G: Game> Table<G> {
     /// Closes the table when the game is over: the standings and the seed are written down.
     pub fn close(&mut self) -> Outcome<G> {
         let seed = self.seed.ok_or(TableError::Seed)?;
-        self.append(Event::End(self.state.standings(), seed))
+        self.append(Event::End(self.state.standings(), seed, self.taken_back))
     }
 
     /// Whether the draw or decision at a position counts; other events always do.

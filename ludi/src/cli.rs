@@ -132,6 +132,9 @@ pub struct PlayArgs {
     /// How many threads look ahead for a bot; the same number, the same decisions
     #[arg(long, default_value_t = 1)]
     pub threads: usize,
+    /// Where whoever plays puts the log when the game is over.
+    #[arg(skip)]
+    pub kept_as: Option<PathBuf>,
 }
 
 /// `ludi campaign`

@@ -70,6 +70,7 @@ fn show(table: &dyn AnyTable, args: &ReplayArgs, speech: &Speech) -> Result<(), 
             "next": next,
             "seats": table.players(),
             "standings": table.standings(),
+            "taken_back": table.revealed_taken_back(),
             "board": board.to_plain(),
         });
         writeln!(out, "{object}")?;
@@ -78,6 +79,6 @@ fn show(table: &dyn AnyTable, args: &ReplayArgs, speech: &Speech) -> Result<(), 
     let place = Phrase::new("replay-at").with("at", at).with("last", last);
     writeln!(out, "{} — {}", game.about().name.get(speech.lang()), speech.say(&place))?;
     writeln!(out, "{}", speech.show(&board))?;
-    write!(out, "{}", speech.show(&sheet::standings(&table.standings(), &words, &names)))?;
+    write!(out, "{}", speech.show(&sheet::of_table(&*table, &words)))?;
     Ok(())
 }

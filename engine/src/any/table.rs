@@ -45,6 +45,8 @@ pub trait AnyTable: Send + Sync {
     fn question(&self) -> Option<Question>;
     /// The standings now.
     fn standings(&self) -> Standings;
+    /// How often, in a game alone, something that was drawn has been taken back.
+    fn revealed_taken_back(&self) -> u32;
 
     /// What a seat is asked now.
     fn prompt(&self, seat: Seat) -> Phrase;
@@ -174,6 +176,10 @@ impl<G: Words> AnyTable for Kept<G> {
 
     fn standings(&self) -> Standings {
         self.table.standings()
+    }
+
+    fn revealed_taken_back(&self) -> u32 {
+        self.table.revealed_taken_back()
     }
 
     fn prompt(&self, seat: Seat) -> Phrase {

@@ -97,7 +97,7 @@ impl Game for Pebbles {
     const ID: &'static str = "pebbles";
     const RULES_VERSION: u32 = 3;
     const OLDEST_RULES: u32 = 2;
-    const PLAYERS: std::ops::RangeInclusive<u8> = 2..=4;
+    const PLAYERS: std::ops::RangeInclusive<u8> = 1..=4;
     const PLAYERS_RULE: RuleId = "PB-001";
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec::new("leaky", OptionKind::Flag, "PB-001").beyond()];

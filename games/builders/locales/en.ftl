@@ -84,6 +84,8 @@ effect-university = gives one worker { $level }
 effect-level = { $level } instead of { $old }
 effect-level-useless = changes nothing: the worker is that good already
 effect-vp-saved = { $vp } VP less to lose at the end
+effect-pay-next = to be paid next: { $costs }
+effect-pay-least = to be paid next, at least: { $costs }
 effect-site-next = then choose the site
 effect-tool-next = then choose whether a tool goes along
 effect-missing = still missing: { $levels }
@@ -95,6 +97,7 @@ effect-actions-lost = { $actions ->
     [one] 1 free action is lost
    *[other] { $actions } free actions are lost
 }
+effect-settles = final scoring: { $sesterces } sesterces for freeing and repaying
 effect-ends-game = with { $vp } VP this is the last round
 
 # Refusals
@@ -138,7 +141,7 @@ refusal-no-loan = You have no loan to repay.
 
 # Setting up
 setup-first-seat = Seat { $seat } cannot begin: there are { $players } players.
-setup-stall-rounds = The game can end after { $min } to { $max } idle rounds, not { $rounds }.
+setup-stall-rounds = The game can end after { $min } to { $max } idle rounds or go on without a limit (0), but not { $rounds }.
 
 # The story
 told-first = { $seat } plays first.
@@ -220,6 +223,7 @@ board-site = Site
 board-missing = missing
 board-finished = Finished
 board-enslaved = prisoner
+board-freed = freed
 board-educated = educated: { $university }
 
 # Score sheets
@@ -235,7 +239,7 @@ option-finite_bank-help = The bank holds only the coins of the box (108 sesterce
 option-machines_are_full_workers = Machines are full workers
 option-machines_are_full_workers-help = Finished machines can carry tools and be educated.
 option-early_repayment = Early repayment
-option-early_repayment-help = Loans can be repaid on one’s own turn, without an action.
+option-early_repayment-help = Loans can be repaid on one’s own turn, without an action, and not only at final scoring.
 option-ask_final_scoring = Ask at final scoring
 option-ask_final_scoring-help = Players decide themselves what to free and repay. Otherwise the best is done for them.
 option-first_seat = First player
@@ -245,7 +249,7 @@ option-open_building_top-help = The top card of the building deck lies open.
 option-open_worker_top = Next worker known
 option-open_worker_top-help = The top card of the worker deck lies open.
 option-stall_rounds = Idle rounds
-option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take coins.
+option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take coins. 0 switches this off.
 option-apprentice_set = Apprentices
 option-apprentice_set-help = What the four apprentices produce; the sources disagree.
 option-apprentice_set-sheet = as in the card sheet

@@ -93,6 +93,8 @@ effect-university = donne à un ouvrier { $level }
 effect-level = { $level } au lieu de { $old }
 effect-level-useless = ne change rien : l’ouvrier a déjà ce niveau
 effect-vp-saved = { $vp } PV de moins à perdre à la fin
+effect-pay-next = à payer ensuite : { $costs }
+effect-pay-least = à payer ensuite, au moins : { $costs }
 effect-site-next = choisissez ensuite le chantier
 effect-tool-next = choisissez ensuite s’il emporte un outil
 effect-missing = il manquera encore : { $levels }
@@ -104,6 +106,7 @@ effect-actions-lost = { $actions ->
     [one] 1 action gratuite perdue
    *[other] { $actions } actions gratuites perdues
 }
+effect-settles = décompte final : { $sesterces } sesterces pour affranchir et rembourser
 effect-ends-game = avec { $vp } PV, ce tour de table est le dernier
 
 # Refus
@@ -147,7 +150,7 @@ refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
 
 # Mise en place
 setup-first-seat = La place { $seat } ne peut pas commencer : il y a { $players } joueurs.
-setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs, pas { $rounds }.
+setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs ou continuer sans limite (0), mais pas après { $rounds }.
 
 # Le récit
 told-first = { $seat } joue en premier.
@@ -229,6 +232,7 @@ board-site = Chantier
 board-missing = manque
 board-finished = Terminés
 board-enslaved = esclave
+board-freed = affranchi
 board-educated = instruit : { $university }
 
 # Feuilles de score
@@ -244,7 +248,7 @@ option-finite_bank-help = La banque ne contient que les pièces de la boîte (10
 option-machines_are_full_workers = Machines ouvrières à part entière
 option-machines_are_full_workers-help = Les machines terminées peuvent porter un outil et être instruites.
 option-early_repayment = Remboursement anticipé
-option-early_repayment-help = On peut rembourser un emprunt pendant son tour, sans action.
+option-early_repayment-help = On peut rembourser un emprunt pendant son tour, sans action, et pas seulement au décompte final.
 option-ask_final_scoring = Choix au décompte final
 option-ask_final_scoring-help = Chacun décide ce qu’il affranchit et rembourse. Sinon, le mieux est fait à sa place.
 option-first_seat = Premier joueur
@@ -254,7 +258,7 @@ option-open_building_top-help = La première carte du paquet des bâtiments est 
 option-open_worker_top = Prochain ouvrier connu
 option-open_worker_top-help = La première carte du paquet des ouvriers est visible.
 option-stall_rounds = Tours inactifs
-option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces.
+option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces. 0 supprime cette limite.
 option-apprentice_set = Apprentis
 option-apprentice_set-help = Ce que produisent les quatre apprentis ; les sources se contredisent.
 option-apprentice_set-sheet = selon la liste de cartes

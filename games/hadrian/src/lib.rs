@@ -282,6 +282,10 @@ impl Game for Hadrian {
         setup::start(pack, setup, players)
     }
 
+    fn in_force(setup: &Setup) -> Setup {
+        setup.in_force()
+    }
+
     fn pack(&self) -> &'static Components {
         self.printed.0
     }

@@ -1,5 +1,6 @@
 //! The game in words: what front ends show besides the rules.
 
+mod counters;
 mod effects;
 mod explain;
 mod label;
@@ -43,6 +44,10 @@ impl Words for Hadrian {
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
         effects::effects(view, seat, decision)
+    }
+
+    fn counters(view: &View<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        counters::counters(view, seat)
     }
 
     fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {

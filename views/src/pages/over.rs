@@ -1,6 +1,6 @@
 //! The game is over: the score sheet, how it came about, and the proof that chance was fair.
 
-use ludi_engine::{Messages, Phrase, Said, Sheet, Standings};
+use ludi_engine::{Messages, Phrase, Said, Sheet, Standings, taken_back};
 use maud::{Markup, html};
 
 use super::table::{chat_lines, log_lines};
@@ -18,12 +18,16 @@ pub fn page(view: &mut TableView<'_>) -> Markup {
     let title = format!("{} · {name}", words.get("site-turn-over"));
     let alone = standings.seats.len() == 1;
     let result = result(words, &standings, names);
+    let back = taken_back(view.table.revealed_taken_back());
     let scores: Vec<Vec<i32>> = view.table.scores().into_iter().map(|score| score.seats).collect();
     let lines = log_lines(view, &story, |_| false);
     let moments = if alone { "site-decisions-axis" } else { "site-turns" };
     let main = html! {
         h1 { (words.get("site-turn-over")) }
-        (components::notice(Tone::Good, &html! { p { strong { (result) } } }))
+        (components::notice(Tone::Good, &html! {
+            p { strong { (result) } }
+            @if let Some(phrase) = &back { p.taken-back { (words.say(phrase, names)) } }
+        }))
         div.row.over-actions {
             @if let Some(next) = &view.rematch {
                 (components::link_button(&words.get("site-rematch-go"), &format!("/t/{next}"), true))

@@ -243,7 +243,14 @@ class Builders:
 
     def asks_for_tool(self, hand, site):
         full = self.setup["machines_are_full_workers"]
-        return self.me.tools and hand not in self.me.slaves and (full or hand not in self.machines)
+        if hand in self.me.slaves or (hand in self.machines and not full):
+            return False
+        if self.rules == 1:
+            return bool(self.me.tools)
+        there = [sum(two) for two in zip(self.produced(site), self.made[hand])]
+        missing = [need > have for need, have in zip(levels(self.cards[site]["needs"]), there)]
+        adds = [levels(self.tools[tool]["adds"]) for tool in self.me.tools]
+        return any(more and lacks for tool in adds for more, lacks in zip(tool, missing))
 
     def do_with(self, tool):
         expect(tool in self.me.tools, f"{tool} is not to hand")

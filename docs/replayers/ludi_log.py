@@ -101,8 +101,9 @@ class Log:
         self.pack = tomllib.loads(pack.decode())
         self.copied = self.header.get("fork", {}).get("copied", 0)
         self.seed = None
-        if self.events and "end" in self.events[-1]:
-            self.seed = bytes.fromhex(self.events[-1]["end"]["seed"])
+        ends = [event["end"] for event in self.events if "end" in event]
+        if ends:
+            self.seed = bytes.fromhex(ends[-1]["seed"])
             expect(
                 hashlib.sha256(self.seed).hexdigest() == self.header["commitment"],
                 "the seed is not the one the header commits to",
@@ -110,7 +111,7 @@ class Log:
         self.draws = 0
         self.in_force = []  # (position, seat or None, text)
         self.taken_back = {seat: [] for seat in range(len(self.header["seats"]))}
-        self.question = None  # (asker, position, seats that agreed)
+        self.question = None  # (asker, position, seats that agree)
         self.state = self.begin()
 
     def begin(self):
@@ -145,7 +146,8 @@ class Log:
             self.question = None
             self.rebuild()
         elif "ask" in event:
-            self.question = (seat, event["ask"], set())
+            self.question = (seat, event["ask"], {seat})
+            self.go_back_if_agreed()
         elif "agree" in event:
             self.answer(seat, event["agree"])
         elif "end" in event:
@@ -180,12 +182,15 @@ class Log:
 
     def answer(self, seat, agrees):
         expect(self.question, "nobody asked anything")
-        asker, to, agreed = self.question
-        if not agrees:
+        if agrees:
+            self.question[2].add(seat)
+            self.go_back_if_agreed()
+        else:
             self.question = None
-            return
-        agreed.add(seat)
-        if len(agreed) == len(self.header["seats"]) - 1:
+
+    def go_back_if_agreed(self):
+        _, to, agreed = self.question
+        if len(agreed) == len(self.header["seats"]):
             self.in_force = [entry for entry in self.in_force if entry[0] <= to]
             self.question = None
             for texts in self.taken_back.values():

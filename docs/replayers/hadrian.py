@@ -6,7 +6,7 @@
 
 from collections import Counter
 
-from ludi_log import expect, line, main, ranked
+from ludi_log import Difference, expect, line, main, ranked
 
 PIECES = ("soldier", "builder", "servant", "civilian", "resource")
 ATTRIBUTES = ("renown", "piety", "valour", "discipline")
@@ -332,8 +332,6 @@ class Hadrian:
 
     def has_action(self, seat):
         """Whether the seat could do anything but finish."""
-        from ludi_log import Difference
-
         for words in self.conceivable():
             try:
                 cost, _ = self.plan(seat, words)

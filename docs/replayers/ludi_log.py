@@ -1,6 +1,6 @@
 """What the replayers of all games share: header, events, fold, draws and seed.
 
-Written from docs/log-format.md alone. A game is a class with
+Follows docs/log-format.md; what each game adds stands in docs/notation. A game is a class with
 
     __init__(pack, header)  the position before the first draw; pack is the parsed TOML
     outcomes()              the draws that can come now, in order; empty if none is due

@@ -88,10 +88,9 @@ def first_difference(mine, theirs, where="standings"):
 class Log:
     """A log that is replayed event by event."""
 
-    def __init__(self, game, path, pack_path):
+    def __init__(self, game, text, pack_path):
         self.game = game
-        with open(path, encoding="utf-8") as file:
-            self.header, *self.events = [json.loads(text) for text in file]
+        self.header, *self.events = map(json.loads, text.splitlines())
         expect(self.header["ludi"] == 1, "this is another version of the format")
         pack = Path(pack_path).read_bytes().replace(b"\r\n", b"\n")
         expect(
@@ -123,8 +122,9 @@ class Log:
             try:
                 expect(event["at"] == number, f"this is event {number}")
                 self.follow(event)
-            except Difference as problem:
-                raise Difference(f"event {event['at']} {json.dumps(event)[:120]}: {problem}")
+            except (Difference, LookupError, ValueError, TypeError) as problem:
+                what = f"event {number} {json.dumps(event)[:120]}"
+                raise Difference(f"{what}: {problem or type(problem).__name__}") from problem
 
     def follow(self, event):
         at, seat = event["at"], event.get("seat")
@@ -217,7 +217,7 @@ def main(game, folder):
     good = True
     for path in files:
         try:
-            log = Log(game, path, pack)
+            log = Log(game, Path(path).read_text(encoding="utf-8"), pack)
             log.replay()
             told = f"{len(log.events)} events, {log.draws} draws"
             if log.seed is None:
@@ -225,7 +225,7 @@ def main(game, folder):
             else:
                 scores = [sheet["total"] for sheet in log.state.standings()["seats"]]
                 print(f"{path}: {told}, scores {' '.join(map(str, scores))}: as recorded")
-        except (Difference, KeyError, ValueError, IndexError, OSError) as problem:
+        except (Difference, LookupError, ValueError, OSError) as problem:
             good = False
-            print(f"{path}: {type(problem).__name__ + ' ' if not isinstance(problem, Difference) else ''}{problem}")
+            print(f"{path}: {problem or type(problem).__name__}")
     sys.exit(0 if good else 1)

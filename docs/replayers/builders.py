@@ -341,7 +341,7 @@ class Builders:
             if not self.ending:
                 self.idle_rounds = 0 if self.round_progress else self.idle_rounds + 1
                 self.round_progress = False
-                self.ending = self.idle_rounds >= self.setup["stall_rounds"]
+                self.ending = 0 < self.setup["stall_rounds"] <= self.idle_rounds
             if self.ending:
                 return self.begin_scoring()
         self.begin_turn()
@@ -398,6 +398,52 @@ class Builders:
             ]
             sheets.append((lines, [], None))
         return ranked(unit, sheets)
+
+    def position(self):
+        """The position as `ludi replay --json` says it."""
+        order = [*self.workers, *self.apprentices, *self.slave_cards, *self.machines]
+
+        def hand(player, name):
+            crew = [entry for site in player.sites.values() for entry in site]
+            return {
+                "hand": name,
+                "available": name in player.available,
+                "enslaved": name in player.slaves,
+                "tool": dict(crew).get(name),
+                "produces": dict(zip(RESOURCES, self.made[name])),
+                "wage": self.wage[name],
+            }
+
+        def seat(player):
+            at_work = [name for site in player.sites.values() for name, _ in site]
+            return {
+                "purse": player.purse,
+                "vp": player.vp,
+                "loans": player.loans,
+                "unused_tools": [tool for tool in self.tools if tool in player.tools],
+                "hands": [hand(player, name) for name in order if name in player.available + at_work],
+                "sites": [
+                    {"site": site, "crew": [name for name in order if name in dict(player.sites[site])]}
+                    for site in self.cards
+                    if site in player.sites
+                ],
+                "finished": [card for card in self.cards if card in player.finished],
+            }
+
+        return {
+            "bank": self.bank if self.setup["finite_bank"] else None,
+            "building_row": self.rows["building"],
+            "building_top": self.tops["building"],
+            "building_deck": self.decks["building"],
+            "worker_row": self.rows["worker"],
+            "worker_top": self.tops["worker"],
+            "worker_deck": self.decks["worker"],
+            "slaves": self.piles["slave"],
+            "tools": self.piles["tool"],
+            "loans": self.loans,
+            "universities": self.piles["university"],
+            "seats": [seat(player) for player in self.people],
+        }
 
 
 if __name__ == "__main__":

@@ -767,6 +767,61 @@ class Hadrian:
         earned = [rank for rank in ranks if total >= rank["min"]] or ranks[:1]
         return "rank-" + earned[-1]["id"].replace("_", "-")
 
+    def position(self):
+        """The position as `ludi replay --json` says it to a spectator."""
+
+        def seat(sheet):
+            boxes = {area: len(sheet.right[area]["boxes"]) for area in ("market", "theatre", "baths")}
+
+            def written(area, numbers):
+                return [numbers.get(box) for box in range(1, boxes[area] + 1)]
+
+            return {
+                "pool": dict(+sheet.pool),
+                "attributes": sheet.attributes,
+                "cohorts": sheet.cohorts,
+                "mining": sheet.tracks["mining_foresting"],
+                "guard": sheet.tracks["wall_guard"],
+                "cippi": sheet.tracks["cippi"],
+                "wall": sheet.tracks["wall"],
+                "fort": sheet.tracks["fort"],
+                "production": sheet.production,
+                "built": [building for building in self.buildings if building in sheet.built],
+                "landmarks": [card["id"] for card in self.pack["landmark"] if card["id"] in sheet.landmarks],
+                "disdain": sheet.disdain,
+                "citizens": sheet.citizens,
+                "goods": written("market", sheet.goods),
+                "theatre": written("theatre", sheet.theatre),
+                "baths": written("baths", sheet.baths),
+                "gladiators": {
+                    which: {"strength": sheet.strength[which], "damage": sheet.damage[which]}
+                    for which in ("red", "blue")
+                },
+                "temple": sheet.temple,
+                "temple_favours": sheet.temple_favours,
+                "diplomat_favours": {cohort: sheet.diplomat_favours.get(cohort, 0) for cohort in COHORTS},
+                "scouts": sheet.scouts,
+                "map": [f"r{row + 1}c{column + 1}" for row, column in sorted(sheet.map)],
+                "deck": [card for card in self.cards if card in sheet.deck + sheet.hand],
+                "hand": [],
+                "paths": sheet.paths,
+                "prospect": sheet.prospect,
+                "cohort_choices": sheet.cohort_choices,
+                "attribute_choices": sheet.attribute_choices,
+                "scouting": sheet.scouting,
+                "own_attack": sheet.extra_attack,
+            }
+
+        return {
+            "year": min(self.year, len(self.pack["attack"]["years"])),
+            "draw_pile": sorted(self.pile),
+            "discard_pile": sorted(self.discard),
+            "attack_cards": sorted(self.out),
+            "arrows": {cohort: self.arrows[cohort] for cohort in COHORTS},
+            "neutral": [{"card": card, "pieces": dict(laid)} for card, laid in self.neutral],
+            "seats": [seat(sheet) for sheet in self.sheets],
+        }
+
 
 if __name__ == "__main__":
     main(Hadrian, "hadrian")

@@ -8,6 +8,7 @@ Follows docs/log-format.md; what each game adds stands in docs/notation. A game 
     waiting()               the set of seats that may decide; empty if the game is over
     decide(seat, text)      a seat decides; raises Difference if it may not
     standings()             the final score sheets, as `end` records them
+    position()              much of the position, as `ludi replay --json` says it
 
 Python 3.11 or later, standard library only.
 """
@@ -205,11 +206,19 @@ class Log:
             self.apply(*entry)
 
 
+def pack_of(path, folder):
+    """The pack a log was played with: the built-in one, or one beside the log called by its id."""
+    with open(path, encoding="utf-8") as file:
+        name = json.loads(file.readline())["pack"]["id"]
+    beside = Path(path).with_name(f"{name}.toml")
+    return beside if beside.exists() else GAMES / folder / "components.toml"
+
+
 def main(game, folder):
     """Replays the logs named on the command line."""
     sys.stdout.reconfigure(encoding="utf-8")
     files = sys.argv[1:]
-    pack = GAMES / folder / "components.toml"
+    pack = None
     if files[:1] == ["--pack"]:
         pack, files = files[1], files[2:]
     if not files:
@@ -217,7 +226,7 @@ def main(game, folder):
     good = True
     for path in files:
         try:
-            log = Log(game, Path(path).read_text(encoding="utf-8"), pack)
+            log = Log(game, Path(path).read_text(encoding="utf-8"), pack or pack_of(path, folder))
             log.replay()
             told = f"{len(log.events)} events, {log.draws} draws"
             if log.seed is None:

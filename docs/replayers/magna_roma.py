@@ -4,6 +4,7 @@
     python3 docs/replayers/magna_roma.py LOG…
 """
 
+from copy import copy
 from itertools import product
 
 from ludi_log import expect, line, main, ranked
@@ -23,6 +24,17 @@ def cell(name):
 
 def gain_of(entry):
     return entry["resource"], entry["amount"]
+
+
+def stars_of(tile):
+    """Stars by colour: a number is of the tile's own colour."""
+    stars = tile["stars"] if isinstance(tile["stars"], dict) else {tile.get("colour"): tile["stars"]}
+    return {colour: stars.get(colour, 0) for colour in COLOURS}
+
+
+def icons_of(tile):
+    icons = [tile["icon"]] if isinstance(tile["icon"], str) else tile["icon"]
+    return [icon for icon in icons if icon != "none"]
 
 
 class Realm:
@@ -255,22 +267,23 @@ class MagnaRoma:
         slot = self.cylinders[self.active]
         tile, self.ring[slot] = self.ring[slot], None
         self.me.tiles[self.spot] = (tile, FACES.index(side))
-        self.take(self.advance(self.tiles[tile]["colour"], self.tiles[tile]["stars"]), "symbols")
+        self.take(self.advance(stars_of(self.tiles[tile])), "symbols")
 
-    def advance(self, colour, stars):
-        """A star marker moves; the bonuses it reaches."""
+    def advance(self, stars):
+        """The star markers move; the bonuses they reach."""
         realm, last = self.me, len(self.pack["personal"]["values"]) - 1
-        start = realm.stars[colour]
-        realm.stars[colour] = end = min(start + stars, last)
+        start = realm.stars
+        realm.stars = end = {colour: min(start[colour] + stars[colour], last) for colour in COLOURS}
         gains = []
-        for bonus in self.pack["personal"]["bonus"] if end > start else []:
+        for bonus in self.pack["personal"]["bonus"] if end != start else []:
             steps = list(zip(bonus["tracks"], bonus["steps"]))
+            track, step = steps[0]
             if len(steps) == 2:
-                reached = all(realm.stars[track] >= step for track, step in steps)
+                reached = all(end[track] >= step for track, step in steps)
             elif self.setup["personal_bonus_on_passing"]:
-                reached = steps[0][0] == colour and start < steps[0][1] <= end
+                reached = start[track] < step <= end[track]
             else:
-                reached = steps[0] == (colour, end)
+                reached = start[track] != step == end[track]
             if reached and bonus["id"] not in realm.bonuses:
                 realm.bonuses.add(bonus["id"])
                 gains.append(gain_of(bonus["gain"]))
@@ -309,18 +322,94 @@ class MagnaRoma:
                     self.phase = "trade"
                     return
                 self.offers.pop(0)
-            elif len(self.gains) > 1 and self.order_matters():
-                self.phase = "order"
-                return
             elif self.gains:
-                self.gain(*self.remove_gain(0))
+                index = self.next_gain()
+                if index is None:
+                    self.phase = "order"
+                    return
+                self.gain(*self.remove_gain(index))
             elif self.then == "symbols":
                 self.gains, self.then = self.symbols(self.me, self.spot), "act"
             else:
                 return getattr(self, f"then_{self.then}")()
 
+    def next_gain(self):
+        """Which gain is taken next; None if the player says so."""
+        if len(self.gains) == 1:
+            return 0
+        if self.rules == 1:
+            return None if self.order_seemed_to_matter() else 0
+        asked = self.prices_within_reach()
+        others = [n for n, (resource, _) in enumerate(self.gains) if resource != "luxury"]
+        for index in others:
+            if self.gains[index][0] not in asked:
+                return index
+        if self.order_matters():
+            return None
+        return others[0] if others else 0
+
+    def prices_within_reach(self):
+        """The resources that trades can ask for while the gains are taken."""
+        luxury = sum(amount for resource, amount in self.gains if resource == "luxury")
+        start, end = self.me.market, len(self.pack["market"]["multipliers"]) - 1
+
+        def tokens(last):
+            return [token for token in map(self.token_at, range(start + 1, last + 1)) if token]
+
+        last = min(end, start + luxury)
+        leads_on = any(get["resource"] == "luxury" for token in tokens(last) for get in token["get"])
+        within = tokens(end if leads_on else last)
+        return {price["resource"] for token in within for price in token["give"]}
+
+    def order_matters(self):
+        """Whether what can come out depends on the gain that comes first."""
+        outcomes = []
+        for index, gain in enumerate(self.gains):
+            if gain not in self.gains[:index]:
+                found = set()
+                self.try_gain(self.gains, index, found)
+                outcomes.append(found)
+        return any(found != outcomes[0] for found in outcomes)
+
+    def try_gain(self, gains, index, found):
+        saved = self.save()
+        self.gain(*gains[index])
+        self.try_rest(gains[:index] + gains[index + 1 :], found)
+        self.restore(saved)
+
+    def try_rest(self, gains, found):
+        """Every answer to the trades, every order of the gains."""
+        saved = self.save()
+        if self.offers:
+            token = self.token_at(self.offers.pop(0))
+            if self.can_pay(token):
+                declined = self.save()
+                self.pay(token)
+                self.receive(token)
+                self.try_rest(gains, found)
+                self.restore(declined)
+            self.try_rest(gains, found)
+        elif any(resource == "luxury" for resource, _ in gains):
+            for index, gain in enumerate(gains):
+                if gain not in gains[:index]:
+                    self.try_gain(gains, index, found)
+        else:
+            for gain in gains:
+                self.gain(*gain)
+            me = self.me
+            found.add((me.legions, me.market, me.faith, me.coins, me.population, me.blessings, me.vp))
+        self.restore(saved)
+
+    def save(self):
+        return copy(self.me), list(self.offers)
+
+    def restore(self, saved):
+        self.realms[self.active], self.offers = saved
+
     def remove_gain(self, index):
-        """The last gain takes the place of the one removed."""
+        """By version 1 the last gain takes the place of the one removed."""
+        if self.rules > 1:
+            return self.gains.pop(index)
         gain, last = self.gains[index], self.gains.pop()
         if index < len(self.gains):
             self.gains[index] = last
@@ -388,6 +477,14 @@ class MagnaRoma:
     def do_trade(self):
         expect(self.phase == "trade", "no trade is offered")
         token = self.token_at(self.offers.pop(0))
+        self.pay(token)
+        for built in reversed(self.me.monuments):
+            missing = max(0, -self.me.idle())
+            built[2] -= min(missing, built[2])
+        self.receive(token)
+        self.carry_on()
+
+    def pay(self, token):
         realm = self.me
         for resource, amount in map(gain_of, token["give"]):
             if resource == "legion":
@@ -396,21 +493,19 @@ class MagnaRoma:
                 realm.coins -= amount
             else:
                 realm.population -= amount
-                for built in reversed(realm.monuments):
-                    missing = max(0, -realm.idle())
-                    built[2] -= min(missing, built[2])
+
+    def receive(self, token):
         gets = [gain_of(entry) for entry in token["get"]]
         for gain in sorted(gets, key=lambda gain: gain[0] == "luxury"):
             self.gain(*gain)
-        self.carry_on()
 
     def do_decline(self):
         expect(self.phase == "trade", "no trade is offered")
         self.offers.pop(0)
         self.carry_on()
 
-    def order_matters(self):
-        """Whether the player is asked which gain comes first."""
+    def order_seemed_to_matter(self):
+        """Whether the player is asked which gain comes first, by version 1."""
         moves = [amount for resource, amount in self.gains if resource == "luxury"]
         if not moves:
             return False
@@ -566,8 +661,9 @@ class MagnaRoma:
         if score["kind"] == "by_population":
             return score["vp"][min(people, len(score["vp"])) - 1] if people else 0
         tiles = [self.tiles[realm.tiles[spot][0]] for spot in under]
-        key = "colour" if score["kind"] == "per_colour" else "icon"
-        return score["vp"] * sum(tile.get(key) == score[key] for tile in tiles)
+        if score["kind"] == "per_colour":
+            return score["vp"] * sum(tile.get("colour") == score["colour"] for tile in tiles)
+        return score["vp"] * sum(icons_of(tile).count(score["icon"]) for tile in tiles)
 
     def assignment(self, realm):
         """Meeples on each monument: the most points, then the fewest meeples, then the fewest on
@@ -588,11 +684,10 @@ class MagnaRoma:
         return min(ways, key=lambda on: (-points(on), sum(on), on))
 
     def showing(self, realm, cells):
-        """The icons of these cells that count."""
+        """The icons of these cells that count, tile by tile."""
         if not self.setup["icons_under_monument_count"]:
             cells = set(cells) - realm.covered()
-        icons = [self.tiles[realm.tiles[spot][0]]["icon"] for spot in cells if spot in realm.tiles]
-        return {icon: icons.count(icon) for icon in ICONS}
+        return [icons_of(self.tiles[realm.tiles[spot][0]]) for spot in cells if spot in realm.tiles]
 
     def groups(self, realm, cells, colour):
         """Districts: connected tiles of a colour, at least two."""
@@ -613,8 +708,8 @@ class MagnaRoma:
         card = self.provinces[province]
         if "district" in card:
             return self.groups(realm, realm.tiles, card["district"])
-        count = self.showing(realm, realm.tiles)
-        return min(count[icon] // card["icons"].count(icon) for icon in set(card["icons"]))
+        shown = sum(self.showing(realm, realm.tiles), [])
+        return min(shown.count(icon) // card["icons"].count(icon) for icon in set(card["icons"]))
 
     def fulfilled(self):
         grid, count = self.grid(), 0
@@ -629,17 +724,18 @@ class MagnaRoma:
         laid = [spot for spot in cells if spot in realm.tiles]
         tiles = [self.tiles[realm.tiles[spot][0]] for spot in laid]
         icons = self.showing(realm, laid)
+        shown = sum(icons, [])
         colours = [tile.get("colour") for tile in tiles]
         full = len(laid) == len(cells)
         return {
-            "icons": lambda: all(icons[icon] for icon in aim["icons"]),
+            "icons": lambda: set(aim["icons"]) <= set(shown),
             "all_colours": lambda: set(COLOURS) <= set(colours),
             "blessings": lambda: len(realm.blessed & set(laid)) >= aim["amount"],
-            "no_icons": lambda: full and not any(icons.values()),
-            "stars": lambda: sum(tile["stars"] for tile in tiles) >= aim["amount"],
+            "no_icons": lambda: full and not shown,
+            "stars": lambda: sum(sum(stars_of(tile).values()) for tile in tiles) >= aim["amount"],
             "one_colour": lambda: max(map(colours.count, COLOURS)) >= aim["amount"],
             "no_equal_neighbours": lambda: full and not any(self.groups(realm, laid, c) for c in COLOURS),
-            "one_icon": lambda: max(icons.values()) >= aim["amount"],
+            "one_icon": lambda: max(sum(icon in tile for tile in icons) for icon in ICONS) >= aim["amount"],
             "monuments": lambda: sum(bool(set(under) & set(cells)) for _, under, _ in realm.monuments)
             >= aim["amount"],
         }[aim["kind"]]()
@@ -676,6 +772,53 @@ class MagnaRoma:
         if not self.setup["tiebreak_counts_assigned_population"]:
             people -= sum(on)
         return lines, [sum(realm.stars.values()), people + realm.coins, realm.legions], title
+
+    def position(self):
+        """The position as `ludi replay --json` says it."""
+
+        def name(spot):
+            return f"{chr(ord('a') + spot[1])}{spot[0] + 1}"
+
+        def seat(realm):
+            return {
+                "tiles": [
+                    {"cell": name(spot), "tile": tile, "face": FACES[turns]}
+                    for spot, (tile, turns) in sorted(realm.tiles.items())
+                ],
+                "monuments": [
+                    {"monument": monument, "cells": [name(spot) for spot in sorted(under)], "people": people}
+                    for monument, under, people in realm.monuments
+                ],
+                "blessed": [name(spot) for spot in sorted(realm.blessed)],
+                "stars": realm.stars,
+                "market": realm.market,
+                "legions": realm.legions,
+                "faith": realm.faith,
+                "coins": realm.coins,
+                "population": realm.population,
+                "blessings": realm.blessings,
+                "vp": realm.vp,
+                "bonuses": [b["id"] for b in self.pack["personal"]["bonus"] if b["id"] in realm.bonuses],
+            }
+
+        return {
+            "first": self.first,
+            "active": self.active,
+            "ring": self.ring,
+            "cylinders": self.cylinders,
+            "stack": self.decks["tile"],
+            "display": self.places["monument"],
+            "monument_stack": self.decks["monument"],
+            "provinces": [
+                {"province": province, "discs": discs}
+                for province, discs in zip(self.places["province"], self.discs)
+            ],
+            "tokens": self.places["token"],
+            "gains": [{"resource": resource, "amount": amount} for resource, amount in self.gains],
+            "offers": self.offers,
+            "moves": self.moves,
+            "seats": [seat(realm) for realm in self.realms],
+        }
 
 
 if __name__ == "__main__":

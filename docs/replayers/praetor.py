@@ -275,8 +275,7 @@ class Praetor:
     def brings(self, tile, experience, goods):
         building, player = self.building(tile), self.me
         if building["use"] == "forge":
-            least = 1 if self.setup["blacksmith_up_to"] else experience
-            return goods[building["from"]] >= least
+            return goods[building["from"]] >= (1 if self.forges_up_to() else experience)
         if building["use"] == "trade":
             return self.can_trade(goods)
         amount = self.amount(building, experience, goods)
@@ -443,9 +442,13 @@ class Praetor:
         else:
             player.goods[building["gives"]] += max(amount, 0)
 
+    def forges_up_to(self):
+        """Version 1 did not free the Blacksmith of the French rulebook."""
+        return self.setup["blacksmith_up_to"] or (self.rules > 1 and self.setup["edition"] == "fr")
+
     def forgeable(self, building, experience):
         stock, zero = self.me.goods[building["from"]], self.setup["allow_zero_benefit"]
-        if self.setup["blacksmith_up_to"]:
+        if self.forges_up_to():
             most = range(1, min(experience, stock) + 1)
         else:
             most = [experience] if stock >= experience else []
@@ -678,10 +681,63 @@ class Praetor:
             if self.setup["final_favor_floor"]:
                 lift = max(0, -sum(entry["points"] for entry in lines))
                 lines.append(line("floor", lift, lift))
-            age = (self.setup["ages"] or ["unknown"] * self.players)[seat]
-            youth = 0 if age == "unknown" else 6 - int(age)
-            sheets.append((lines, [morale, len(player.walls), len(player.owned), youth], None))
+            sheets.append((lines, [morale, len(player.walls), len(player.owned)], None))
+        self.compare_ages(sheets)
         return ranked(1, sheets)
+
+    def compare_ages(self, sheets):
+        """The last tie-break: a player of unknown age may be as young as the youngest of those
+        tied, but not as the youngest of all; by version 1 it was the oldest."""
+        ages = self.setup["ages"] or ["unknown"] * self.players
+        youth = [0 if age == "unknown" else 6 - int(age) for age in ages]
+        keys = [(sum(entry["points"] for entry in lines), list(breaks)) for lines, breaks, _ in sheets]
+        for seat, (_, breaks, _) in enumerate(sheets):
+            tied = [youth[other] for other, key in enumerate(keys) if key == keys[seat]]
+            guess = 0 if self.rules == 1 else min(max(tied), 4)
+            breaks.append(youth[seat] or guess)
+
+    def position(self):
+        """The position as `ludi replay --json` says it."""
+
+        def ordered(cards, chosen):
+            return [card for card in cards if card in chosen]
+
+        def seat(player):
+            in_use = sum(retired for *_, retired in player.placed)
+            return {
+                "favor": player.favor,
+                "goods": {good: player.goods[good] for good in GOODS},
+                "workers": {
+                    "villagers": player.villagers,
+                    "novices": player.novices,
+                    "ready": {str(level): count for level, count in player.ready.items() if count},
+                    "placed": len(player.placed) - in_use,
+                    "retired": player.retired,
+                    "retired_in_use": in_use,
+                },
+                "walls": ordered(self.wall_tiles, player.walls),
+                "owned": ordered(self.tiles, player.owned),
+                "used_camps": ordered(self.tiles, player.camps),
+                "board": player.board["id"] if player.board else "a",
+                "morale_space": player.morale if player.board else self.boards["a"]["morale"].index(0),
+                "passed": player.passed,
+            }
+
+        cells = [(tile, *self.cells[tile]) for tile in ordered(self.tiles, self.cells)]
+        return {
+            "turn": self.turn,
+            "last_turn": self.last_turn,
+            "rome": self.rome,
+            "deck": self.deck,
+            "available": ordered(self.tiles, self.available),
+            "wall_deck": self.wall_deck,
+            "walls": ordered(self.wall_tiles, self.walls),
+            "city": [
+                {"tile": tile, "x": x, "y": y, "turn": 90 * quarters, "owner": self.owner.get(tile)}
+                for tile, x, y, quarters in cells
+            ],
+            "seats": [seat(player) for player in self.seats],
+        }
 
 
 if __name__ == "__main__":

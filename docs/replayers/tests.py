@@ -5,11 +5,13 @@
 """
 
 import json
+import os
+import subprocess
 import unittest
 
 from builders import Builders
 from hadrian import Hadrian
-from ludi_log import GAMES, Difference, Log
+from ludi_log import GAMES, Difference, Log, first_difference, pack_of
 from magna_roma import MagnaRoma
 from praetor import Praetor
 
@@ -20,8 +22,9 @@ def recorded(folder):
     return sorted((GAMES / folder / "tests" / "games").glob("*.jsonl"))
 
 
-def replay(folder, text):
-    log = Log(REPLAYERS[folder], text, GAMES / folder / "components.toml")
+def replay(folder, path, text=None):
+    text = text or path.read_text(encoding="utf-8")
+    log = Log(REPLAYERS[folder], text, pack_of(path, folder))
     log.replay()
     return log
 
@@ -34,17 +37,18 @@ class Replayers(unittest.TestCase):
             self.assertGreater(len(paths), 50, folder)
             for path in paths:
                 with self.subTest(path=path.name):
-                    log = replay(folder, path.read_text(encoding="utf-8"))
+                    log = replay(folder, path)
                     self.assertIsNotNone(log.seed)
                     self.assertGreater(log.draws, 10)
 
     def damaged(self, damage, complaint):
         """Every first game of every kind fails with a complaint once a line of it is changed."""
         for folder in REPLAYERS:
-            lines = [json.loads(text) for text in recorded(folder)[0].read_text(encoding="utf-8").splitlines()]
+            path = recorded(folder)[0]
+            lines = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
             damage(lines)
             with self.subTest(game=folder), self.assertRaisesRegex(Difference, complaint):
-                replay(folder, "\n".join(map(json.dumps, lines)))
+                replay(folder, path, "\n".join(map(json.dumps, lines)))
 
     def test_another_draw_is_noticed(self):
         def swap(lines):
@@ -102,6 +106,38 @@ class Replayers(unittest.TestCase):
             lines.append(end | {"at": len(lines)})
 
         self.damaged(cut, "over")
+
+    def test_positions_are_those_of_the_program(self):
+        program = os.environ.get("LUDI")
+        self.assertTrue(program, "LUDI is the program to compare with")
+        for folder in REPLAYERS:
+            for path in recorded(folder)[::40]:
+                events = path.read_text(encoding="utf-8").count("\n") - 1
+                for at in {0, 1, *range(7, events, max(1, events // 8)), events - 1}:
+                    with self.subTest(path=path.name, at=at):
+                        self.compare(program, folder, path, at)
+
+    def compare(self, program, folder, path, at):
+        pack = ["--pack", str(pack_of(path, folder))]
+        words = [program, "replay", str(path), "--at", str(at), "--json", *pack]
+        said = json.loads(subprocess.run(words, check=True, capture_output=True).stdout)
+        lines = path.read_text(encoding="utf-8").splitlines()[: at + 1]
+        log = replay(folder, path, "\n".join(lines))
+        mine = log.state.position()
+        theirs = said["position"]
+        self.assertIsNone(first_difference(mine, like(mine, theirs), "position"))
+        waiting = said["next"] if isinstance(said["next"], list) else []
+        self.assertEqual(sorted(log.state.waiting()), waiting)
+        self.assertEqual(bool(log.state.outcomes()), said["next"] == "chance")
+
+
+def like(mine, theirs):
+    """What the other says of what this one says: the program knows more of a position."""
+    if isinstance(mine, dict) and isinstance(theirs, dict):
+        return {key: like(mine[key], theirs[key]) for key in mine if key in theirs}
+    if isinstance(mine, list) and isinstance(theirs, list) and len(mine) == len(theirs):
+        return [like(one, other) for one, other in zip(mine, theirs)]
+    return theirs
 
 
 if __name__ == "__main__":

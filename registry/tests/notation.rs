@@ -16,8 +16,10 @@ fn root() -> PathBuf {
 fn said(game: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut verbs, mut keys) = (BTreeSet::new(), BTreeSet::new());
     let folder = root().join("games").join(game).join("tests/games");
-    for entry in fs::read_dir(folder).expect("a folder of recorded games") {
-        let log = fs::read_to_string(entry.expect("an entry").path()).expect("a log");
+    let files = fs::read_dir(folder).expect("a folder of recorded games");
+    let paths = files.map(|entry| entry.expect("an entry").path());
+    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "jsonl")) {
+        let log = fs::read_to_string(path).expect("a log");
         for line in log.lines().skip(1) {
             let event: Value = serde_json::from_str(line).expect("an event");
             for kind in ["do", "redo", "draw"] {

@@ -141,7 +141,7 @@ class Builders:
     # Decisions.
 
     def waiting(self):
-        if self.step == ("over",):
+        if self.step == ("over",) or self.outcomes():
             return set()
         return set(self.asked) if self.step == ("scoring",) else {self.seat}
 

@@ -738,7 +738,11 @@ class Hadrian:
         for sheet in self.sheets:
             sheet.extra_attack, sheet.own_arrows, sheet.ignored = 0, Counter(), Counter()
         self.year += 1
-        self.phase = ("fate",) if self.year <= len(self.pack["attack"]["years"]) else ("over",)
+        self.phase = ("fate",)
+        if self.year > len(self.pack["attack"]["years"]):
+            self.phase = ("over",)
+            for sheet in self.sheets:
+                sheet.pool = Counter()
 
     # Scores.
 

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use ludi_engine::{
-    Game, Line, Next, NoPack, Notation, NotationError, Pack, Player, Refusal, RuleId, Seat,
+    Game, Line, Next, NoDraw, NoPack, Notation, NotationError, Pack, Player, Refusal, RuleId, Seat,
     SeatSet, Seed, SetupError, Sheet, Standings, Table,
 };
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Game for Nim {
     type Pack = NoPack;
     type Setup = Setup;
     type Decision = Take;
-    type Draw = Take; // Nothing is ever drawn.
+    type Draw = NoDraw;
     type Refusal = No;
 
     fn new(_: &'static NoPack, _: &Setup, _: u8) -> Result<Self, SetupError> {
@@ -74,10 +74,6 @@ impl Game for Nim {
         out.extend((1..=3).map(Take).filter(|take| self.check(seat, *take).is_ok()));
     }
 
-    fn conceivable(&self, _: Seat, out: &mut Vec<Take>) {
-        out.extend((1..=3).map(Take));
-    }
-
     fn check(&self, seat: Seat, Take(number): Take) -> Result<(), No> {
         match (seat == self.turn, (1..=3).contains(&number) && number <= self.stones) {
             (true, true) => Ok(()),
@@ -90,10 +86,6 @@ impl Game for Nim {
         self.stones -= number;
         self.turn = seat.next(2);
     }
-
-    fn draws(&self, _: &mut Vec<(Take, u32)>) {}
-
-    fn resolve(&mut self, _: Take) {}
 
     fn standings(&self) -> Standings {
         let won = |seat| i32::from(self.stones == 0 && seat != self.turn);

@@ -104,7 +104,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
 
     /// Appends every decision a player could think of in this position, allowed or not: a
     /// superset of [`Game::decisions`] that screens grey out with the reason of the refusal.
-    fn conceivable(&self, seat: Seat, out: &mut Vec<Self::Decision>);
+    fn conceivable(&self, seat: Seat, out: &mut Vec<Self::Decision>) {
+        self.decisions(seat, out);
+    }
 
     /// Whether the seat may make this decision now. Holds for any value of the type, however odd.
     fn check(&self, seat: Seat, decision: Self::Decision) -> Result<(), Self::Refusal>;
@@ -128,11 +130,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         outcomes.iter().find(hit).expect("an outcome within the sum of all weights").0
     }
 
-    /// Appends every possible outcome with its weight, when [`Next::Chance`].
-    fn draws(&self, out: &mut Vec<(Self::Draw, u32)>);
+    /// Appends every possible outcome with its weight, when [`Next::Chance`]; nothing in a game
+    /// without chance, whose `Draw` is [`crate::NoDraw`].
+    fn draws(&self, out: &mut Vec<(Self::Draw, u32)>) {
+        let _ = out;
+    }
 
     /// Applies an outcome that [`Game::draws`] lists.
-    fn resolve(&mut self, draw: Self::Draw);
+    fn resolve(&mut self, draw: Self::Draw) {
+        let _ = draw;
+    }
 
     /// What the seat would score if the game were scored now. A game that search plays millions
     /// of times adds up without a sheet.

@@ -48,7 +48,7 @@
 //!     type Pack = NoPack;
 //!     type Setup = Setup;
 //!     type Decision = Take;
-//!     type Draw = Take; // Nothing is ever drawn.
+//!     type Draw = NoDraw;
 //!     type Refusal = No;
 //!
 //!     fn new(_: &'static NoPack, _: &Setup, _: u8) -> Result<Self, SetupError> {
@@ -62,7 +62,6 @@
 //!     fn decisions(&self, seat: Seat, out: &mut Vec<Take>) {
 //!         out.extend((1..=3).map(Take).filter(|take| self.check(seat, *take).is_ok()));
 //!     }
-//!     fn conceivable(&self, _: Seat, out: &mut Vec<Take>) { out.extend((1..=3).map(Take)); }
 //!     fn check(&self, seat: Seat, Take(number): Take) -> Result<(), No> {
 //!         match (seat == self.turn, (1..=3).contains(&number) && number <= self.stones) {
 //!             (true, true) => Ok(()),
@@ -74,8 +73,6 @@
 //!         self.stones -= number;
 //!         self.turn = seat.next(2);
 //!     }
-//!     fn draws(&self, _: &mut Vec<(Take, u32)>) {}
-//!     fn resolve(&mut self, _: Take) {}
 //!     fn standings(&self) -> Standings {
 //!         let won = |seat| i32::from(self.stones == 0 && seat != self.turn);
 //!         let sheet = |seat| Sheet::new(seat, vec![Line::new("last", won(seat), won(seat))]);
@@ -134,7 +131,7 @@ pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
 pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
-pub use notation::{Notation, NotationError};
+pub use notation::{NoDraw, Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Entry, NoPack, Origin, Pack, PackError, PackRef, Source, Stamp};
 pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};

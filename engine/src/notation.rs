@@ -37,3 +37,17 @@ pub trait Notation<P>: Copy {
         fmt::from_fn(move |f| self.write(pack, f))
     }
 }
+
+/// The draw of a game without chance: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NoDraw {}
+
+impl<P> Notation<P> for NoDraw {
+    fn write(self, _: &P, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {}
+    }
+
+    fn read(_: &P, text: &str) -> Result<Self, NotationError> {
+        Err(NotationError::new(text, "nothing is ever drawn in this game"))
+    }
+}

@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use crate::phrase::MessagesError;
-use crate::{Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, View};
+use crate::{
+    Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
+};
 
 /// What is said of a game before it is played.
 #[derive(Clone, Debug)]
@@ -38,7 +40,10 @@ pub trait Words: Game {
     fn label(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Phrase;
 
     /// What a decision costs and brings, before it is made.
-    fn effects(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Vec<Effect>;
+    fn effects(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Vec<Effect> {
+        let _ = (view, seat, decision);
+        Vec::new()
+    }
 
     /// What the seat has in numbers, by keys that stay: coins, points, steps on a track. What
     /// [`Effect::changes`] speaks of, and what screens let run up and down.
@@ -59,10 +64,21 @@ pub trait Words: Game {
     ) -> Vec<Told>;
 
     /// What a draw did, in words.
-    fn tell_draw(before: &View<Self>, draw: Self::Draw, after: &View<Self>) -> Vec<Told>;
+    fn tell_draw(before: &View<Self>, draw: Self::Draw, after: &View<Self>) -> Vec<Told> {
+        let _ = (before, draw, after);
+        Vec::new()
+    }
 
-    /// The table drawn in text; `names` are the players by seat.
-    fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text;
+    /// The table drawn in text; `names` are the players by seat. Unless a game draws more: who has
+    /// how many points.
+    fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {
+        let mut text = Text::new();
+        for sheet in view.standings().seats {
+            let name = messages.player(sheet.seat, names);
+            text.row(Tone::Seat(sheet.seat), name).plain(format!("  {}", sheet.total));
+        }
+        text
+    }
 
     /// The position as data for other programs, an object in the ids of the pack; `docs/json.md`
     /// says what stands there. What stands there keeps its meaning as long as
@@ -80,4 +96,71 @@ pub trait Words: Game {
     fn rulebook(lang: Lang) -> Rulebook {
         Rulebook::parse(&lang.typeset(Self::about().rules.get(lang)))
     }
+}
+
+/// Implements [`Words`] for a game by the rooms of the floor plan below its `words.rs`: `label` has
+/// `prompt` and `label`; `effects`, `explain`, `counters` and `text` what they are called; `story`
+/// has `tell_decision` and `tell_draw`. The second argument is its [`About`].
+#[macro_export]
+macro_rules! words {
+    ($game:ty, $about:expr) => {
+        impl $crate::Words for $game {
+            fn about() -> &'static $crate::About {
+                &$about
+            }
+
+            fn prompt(view: &$crate::View<Self>, seat: $crate::Seat) -> $crate::Phrase {
+                label::prompt(view, seat)
+            }
+
+            fn label(
+                view: &$crate::View<Self>,
+                seat: $crate::Seat,
+                decision: Self::Decision,
+            ) -> $crate::Phrase {
+                label::label(view, seat, decision)
+            }
+
+            fn effects(
+                view: &$crate::View<Self>,
+                seat: $crate::Seat,
+                decision: Self::Decision,
+            ) -> Vec<$crate::Effect> {
+                effects::effects(view, seat, decision)
+            }
+
+            fn explain(
+                view: &$crate::View<Self>,
+                seat: $crate::Seat,
+                refusal: Self::Refusal,
+            ) -> $crate::Phrase {
+                explain::explain(view, seat, refusal)
+            }
+
+            fn tell_decision(
+                before: &$crate::View<Self>,
+                seat: $crate::Seat,
+                decision: Self::Decision,
+                after: &$crate::View<Self>,
+            ) -> Vec<$crate::Told> {
+                story::tell_decision(before, seat, decision, after)
+            }
+
+            fn tell_draw(
+                before: &$crate::View<Self>,
+                draw: Self::Draw,
+                after: &$crate::View<Self>,
+            ) -> Vec<$crate::Told> {
+                story::tell_draw(before, draw, after)
+            }
+
+            fn text(
+                view: &$crate::View<Self>,
+                messages: &$crate::Messages,
+                names: &[String],
+            ) -> $crate::Text {
+                text::text(view, messages, names)
+            }
+        }
+    };
 }

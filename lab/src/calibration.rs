@@ -7,8 +7,6 @@ use crate::least_squares::NormalEquations;
 
 /// How the weights of a game's forecast are found: its features, and the positions sampled.
 pub struct Calibration<G: Strategy> {
-    /// The crate of the game, in the note on how its weights were found.
-    pub package: &'static str,
     /// What is scored.
     pub unit: &'static str,
     /// The names of the features.
@@ -47,10 +45,7 @@ impl<G: Strategy> Calibration<G> {
             "# What the forecast of the final score counts each feature for, in {}.",
             self.unit
         );
-        println!(
-            "# Written by `cargo run --release -p {} --example calibrate -- {number}`.",
-            self.package
-        );
+        println!("# Written by `cargo xtask calibrate {} --games {number}`.", G::ID);
         for (name, weight) in self.names.iter().zip(&weights) {
             println!("{name} = {weight:.4}");
         }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::{
     Chance as _, Event, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Strategy, Table,
+    read_header,
 };
 
 /// Who decides in a recorded game.
@@ -85,21 +86,21 @@ pub struct Recorder<G: Game> {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Records the games of `tests/games` of a crate anew.
+    /// Records the games of a folder anew; games of earlier rules stay.
     ///
     /// The name of a file says what it covers: the number of players, the topic, who plays, and a
     /// number. Everything follows from the name, so that the same files are written again unless
     /// the rules, the sensible player or the format have changed.
     pub fn record<S: Style<G>>(
         &self,
-        crate_folder: &str,
+        folder: &Path,
         recordings: &[Recording<G, S>],
     ) -> Result<(), Box<dyn Error>> {
-        let folder = Path::new(crate_folder).join("tests/games");
-        fs::create_dir_all(&folder)?;
-        for entry in fs::read_dir(&folder)? {
+        fs::create_dir_all(folder)?;
+        for entry in fs::read_dir(folder)? {
             let path = entry?.path();
-            if path.extension().is_some_and(|end| end == "jsonl") {
+            if path.extension().is_some_and(|end| end == "jsonl") && is_of_these_rules::<G>(&path)?
+            {
                 fs::remove_file(path)?;
             }
         }
@@ -141,6 +142,13 @@ impl<G: Game> Recorder<G> {
         table.close()?;
         Ok(table.log())
     }
+}
+
+/// Whether a log was played by the rules of this version.
+fn is_of_these_rules<G: Game>(path: &Path) -> Result<bool, Box<dyn Error>> {
+    let log = fs::read_to_string(path)?;
+    let header = read_header(log.lines().next().unwrap_or_default())?;
+    Ok(header.rules == G::RULES_VERSION)
 }
 
 /// The first of those who may act, which is all there are where players take turns.

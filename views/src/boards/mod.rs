@@ -3,6 +3,7 @@
 pub mod builders;
 pub mod hadrian;
 pub mod magna_roma;
+mod plain;
 pub mod praetor;
 
 use std::cell::OnceCell;
@@ -132,28 +133,48 @@ fn draw_as<G: Board>(
 /// Every legal decision is a button exactly once: on the board, in the tray, or as the closing
 /// button of the what-now bar. What else a player could think of explains why not.
 pub trait Board: Words {
-    /// The common area in the middle.
-    fn board(scene: &Scene<'_, Self>) -> Markup;
+    /// The common area in the middle. Unless a game draws more: the table in text, and every
+    /// decision as a plain piece.
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        plain::board(scene)
+    }
 
     /// The reader's own goods, pinned below the what-now bar.
-    fn tray(scene: &Scene<'_, Self>) -> Markup;
+    fn tray(scene: &Scene<'_, Self>) -> Markup {
+        let _ = scene;
+        html! {}
+    }
 
     /// A player: a line that sums up their area, and everything of it on demand. Also drawn for
     /// the reader's own seat, whose area is in the tray.
-    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+    fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        plain::rival(scene, seat)
+    }
 
     /// What stands beside the prompt in the what-now bar, such as the actions left.
-    fn status(scene: &Scene<'_, Self>) -> Markup;
+    fn status(scene: &Scene<'_, Self>) -> Markup {
+        let _ = scene;
+        html! {}
+    }
 
     /// The decision that closes the reader's turn, drawn as the strong button of the bar.
-    fn closing(scene: &Scene<'_, Self>) -> Option<Self::Decision>;
+    fn closing(scene: &Scene<'_, Self>) -> Option<Self::Decision> {
+        let _ = scene;
+        None
+    }
 
     /// Whether the reader is in the middle of a decision that has several steps, so that taking
     /// back is a step back.
-    fn pending(scene: &Scene<'_, Self>) -> bool;
+    fn pending(scene: &Scene<'_, Self>) -> bool {
+        let _ = scene;
+        false
+    }
 
     /// Where the game stands in a few words, for the header and the title: "round 6".
-    fn moment(scene: &Scene<'_, Self>) -> String;
+    fn moment(scene: &Scene<'_, Self>) -> String {
+        let _ = scene;
+        String::new()
+    }
 }
 
 impl<G: Words> Scene<'_, G> {

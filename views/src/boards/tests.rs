@@ -27,7 +27,8 @@ macro_rules! board_laws {
 
         #[test]
         fn what_is_refused_says_why_with_a_rule_that_exists() {
-            laws::what_is_refused_says_why::<$game>(&$setups, $silent);
+            let seen = laws::what_is_refused_says_why::<$game>(&$setups, $silent);
+            assert!(seen > 300, "only {seen} refusals were seen");
         }
 
         #[test]
@@ -76,7 +77,7 @@ pub(crate) fn positions<G: Words + Strategy>(
         for players in G::PLAYERS {
             let mut chance = Quick::from_number(100 * index as u64 + u64::from(players));
             let Ok(mut game) = G::new(G::Pack::builtin(), setup, players) else { continue };
-            let mut moves = 0;
+            let (mut moves, mut looks) = (0, 0);
             loop {
                 match game.next() {
                     Next::Over => break,
@@ -89,6 +90,7 @@ pub(crate) fn positions<G: Words + Strategy>(
                         let mut decisions = Vec::new();
                         game.decisions(seat, &mut decisions);
                         if moves % 9 == 0 || (decisions.len() < 8 && moves % 3 == 0) {
+                            looks += 1;
                             look(&game, seat, &decisions);
                         }
                         // Sensible play gets far; a random move now and then shows more.
@@ -103,7 +105,7 @@ pub(crate) fn positions<G: Words + Strategy>(
                     }
                 }
             }
-            assert!(moves > 20, "a game was seen");
+            assert!(looks > 0, "positions of a game were seen");
         }
     }
 }
@@ -166,7 +168,7 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
 pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
     setups: &[G::Setup],
     silent: impl Fn(&G, Seat, G::Decision) -> bool,
-) {
+) -> usize {
     let words = words::<G>(Lang::Fr);
     let book = G::rulebook(Lang::Fr);
     let mut seen = 0;
@@ -196,7 +198,7 @@ pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
             }
         }
     });
-    assert!(seen > 300, "only {seen} refusals were seen");
+    seen
 }
 
 pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {

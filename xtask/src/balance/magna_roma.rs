@@ -1,16 +1,9 @@
-//! Measures how the components are balanced, with sensible play:
-//!
-//! ```text
-//! cargo run --release -p ludi-magna-roma --example balance -- [games] [seed] [pack.toml]
-//! ```
-//!
-//! Every table of BALANCE.md is printed by it; the same numbers give the same figures. With a pack of
-//! printed values it says how the real box compares. ± is the half-width of a 95 % interval.
+//! Magna Roma: every table of its BALANCE.md. ± is the half-width of a 95 % interval.
 
-use std::sync::OnceLock;
-
-use ludi_engine::{Chance as _, Game, Pack as _, Quick, Seat, Strategy, View, settle};
+use ludi_engine::{Chance as _, Game, Quick, Seat, Strategy, View, settle};
 use ludi_magna_roma::{Components, Decision, Level, MagnaRoma, Phase, Setup, Taste};
+
+type Measure = super::Measure<Components>;
 
 /// What is written down of one seat of one game.
 #[derive(Clone, Copy, Default)]
@@ -39,26 +32,11 @@ struct Record {
     objectives: Vec<(u8, bool)>,
 }
 
-/// An argument that is a number.
-fn number(place: usize) -> Option<u64> {
-    std::env::args().nth(place).map(|text| text.parse().expect("a number"))
-}
-
-/// Chance for one of the tables: other games for another seed.
-fn chance(table: u64) -> Quick {
-    Quick::from_number(number(2).unwrap_or(1) * 1000 + table)
-}
-
-/// The pack to measure: the third argument, or the one of this program.
-fn pack() -> &'static Components {
-    static PACK: OnceLock<&'static Components> = OnceLock::new();
-    PACK.get_or_init(|| match std::env::args().nth(3) {
-        None => Components::builtin(),
-        Some(path) => {
-            let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-            Box::leak(Box::new(Components::parse(&text).unwrap_or_else(|e| panic!("{path}: {e}"))))
-        }
-    })
+impl Measure {
+    /// Chance for one of the tables: other games for another seed.
+    fn chance(&self, table: u64) -> Quick {
+        Quick::from_number(self.seed * 1000 + table)
+    }
 }
 
 /// A way to play: what a player finds things worth, and a habit besides.
@@ -136,9 +114,9 @@ impl Style {
     }
 }
 
-fn play(styles: &[Style], setup: &Setup, chance: &mut Quick) -> Record {
+fn play(pack: &'static Components, styles: &[Style], setup: &Setup, chance: &mut Quick) -> Record {
     let players = styles.len() as u8;
-    let mut game = MagnaRoma::new(pack(), setup, players).expect("the setup is playable");
+    let mut game = MagnaRoma::new(pack, setup, players).expect("the setup is playable");
     let mut trades = [0.0; 4];
     let mut first = None;
     let mut short = [false; 2];
@@ -215,16 +193,17 @@ const ORDERED: [(&str, Reading); 4] = [
     ("prestige", |tally| tally.parts[0]),
 ];
 
-fn points_by_source(games: u32) {
+fn points_by_source(measure: &Measure) {
+    let games = measure.games;
     println!("Points by source, all seats balanced, {games} games each\n");
     println!(
         "players | mean (sd) range | prestige market pantheon monuments provinces military objectives"
     );
     for players in 1..=4u8 {
-        let mut chance = chance(players.into());
+        let mut chance = measure.chance(players.into());
         let styles = vec![Style::balanced(); players.into()];
         let records: Vec<Record> =
-            (0..games).map(|_| play(&styles, &setup(), &mut chance)).collect();
+            (0..games).map(|_| play(measure.pack, &styles, &setup(), &mut chance)).collect();
         let seats: Vec<Tally> = records.iter().flat_map(|r| r.seats.iter().copied()).collect();
         let totals: Vec<f64> = seats.iter().map(|seat| seat.total).collect();
         let low = totals.iter().copied().fold(f64::MAX, f64::min);
@@ -283,7 +262,8 @@ fn points_by_source(games: u32) {
 }
 
 /// One leaning style against balanced ones: how far ahead or behind it is.
-fn styles(games: u32) {
+fn styles(measure: &Measure) {
+    let games = measure.games;
     println!("\nA leaning style against balanced players, {games} games each\n");
     println!(
         "style | 2 players: points ahead, victories | 4 players: points ahead, victories | its monuments pantheon provinces"
@@ -292,13 +272,13 @@ fn styles(games: u32) {
         let mut cells = Vec::new();
         let mut parts = String::new();
         for players in [2usize, 4] {
-            let mut chance = chance((100 + index * 10 + players) as u64);
+            let mut chance = measure.chance((100 + index * 10 + players) as u64);
             let (mut ahead, mut own) = (Vec::new(), Vec::new());
             for game in 0..games as usize {
                 let seat = game % players;
                 let mut table = vec![Style::balanced(); players];
                 table[seat] = style.clone();
-                let record = play(&table, &setup(), &mut chance);
+                let record = play(measure.pack, &table, &setup(), &mut chance);
                 let others = record.seats.iter().enumerate().filter(|(other, _)| *other != seat);
                 ahead.push(record.seats[seat].total - mean(others.map(|(_, tally)| tally.total)));
                 own.push(record.seats[seat]);
@@ -316,7 +296,8 @@ fn styles(games: u32) {
     }
 }
 
-fn objectives(games: u32) {
+fn objectives(measure: &Measure) {
+    let games = measure.games;
     println!("\nSolo objectives, {games} games each\n");
     for level in [Level::Easy, Level::Medium, Level::Hard, Level::Random] {
         let setup = Setup { level, ..setup() };
@@ -325,16 +306,16 @@ fn objectives(games: u32) {
             ("aimed at", Style::balanced()),
             ("by accident", Style { taste: careless.clone(), ..Style::balanced() }),
         ] {
-            let mut chance = chance(200 + level as u64);
+            let mut chance = measure.chance(200 + level as u64);
             let records: Vec<Record> = (0..games)
-                .map(|_| play(std::slice::from_ref(&style), &setup, &mut chance))
+                .map(|_| play(measure.pack, std::slice::from_ref(&style), &setup, &mut chance))
                 .collect();
             let met = records
                 .iter()
                 .map(|record| record.objectives.iter().filter(|(_, met)| *met).count() as f64);
             let total = mean(records.iter().map(|record| record.seats[0].total));
             let mut each = Vec::new();
-            for (number, objective) in pack().objectives.iter().enumerate() {
+            for (number, objective) in measure.pack.objectives.iter().enumerate() {
                 let drawn = records.iter().flat_map(|record| &record.objectives);
                 let drawn: Vec<f64> = drawn
                     .filter(|(id, _)| usize::from(*id) == number)
@@ -354,9 +335,9 @@ fn objectives(games: u32) {
     }
 }
 
-fn main() {
-    let games = number(1).unwrap_or(400) as u32;
-    points_by_source(games);
-    styles(games);
-    objectives(games);
+/// Measures points by their source, leaning styles, and the objectives of a solo game.
+pub fn balance(measure: &Measure) {
+    points_by_source(measure);
+    styles(measure);
+    objectives(measure);
 }

@@ -1,12 +1,15 @@
-//! Records the games of `tests/games` anew: `cargo run -p ludi-builders --example record`.
+//! The recorded games of The Builders.
 
-use std::error::Error;
+use std::path::Path;
 
 use ludi_builders::{ApprenticeSet, Builders, FirstSeat, Setup};
 use ludi_engine::Seat;
 use ludi_engine::conformance::{Recorder, Recording, Temper, anybody, disturb};
 
-fn main() -> Result<(), Box<dyn Error>> {
+use crate::Done;
+
+/// Records them anew.
+pub fn record(folder: &Path) -> Done {
     let recorder = Recorder {
         names: &["Livia", "Marcus", "Cornélie", "Titus"],
         acts: anybody,
@@ -17,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             disturb(table, seat, chance, sayings, 6)
         },
     };
-    recorder.record(env!("CARGO_MANIFEST_DIR"), &recordings())
+    recorder.record(folder, &recordings())
 }
 
 /// Every switch with every value, for every number of players, sensible and random.

@@ -1,15 +1,10 @@
-//! Measures the balance of a pack with games of sensible players.
-//!
-//! ```text
-//! cargo run --release -p ludi-praetor --example balance -- [GAMES] [PACK.toml]
-//! ```
-//!
-//! plays that many games for each number of players and prints, as Markdown, the share of wins
-//! of every seat and every board side, the use of every building, the length of the games and
-//! how they ended.
+//! Praetor: the share of wins of every seat and every board side, the use of every building, the length
+//! of the games and how they ended, as Markdown.
 
 use ludi_engine::{Chance, Game, Pack, Quick, Seat, Strategy, View, settle_with};
 use ludi_praetor::{Components, Decision, Praetor, Setup, TileId};
+
+use super::Measure;
 
 /// What is counted over many games of one number of players.
 #[derive(Default)]
@@ -45,18 +40,10 @@ struct Uses {
     activated: u32,
 }
 
-fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let games: u32 = arguments.next().map_or(1000, |n| n.parse().expect("a number of games"));
-    let pack: &'static Components = match arguments.next() {
-        None => Components::builtin(),
-        Some(path) => {
-            let text = std::fs::read_to_string(&path).expect("a pack that can be read");
-            let pack = Components::parse(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
-            Box::leak(Box::new(pack))
-        }
-    };
-    let mut chance = Quick::from_number(2014);
+/// Measures games of every number of players.
+pub fn balance(measure: &Measure<Components>) {
+    let Measure { games, seed, pack } = *measure;
+    let mut chance = Quick::from_number(seed);
     let mut sides = vec![Side::default(); pack.boards.len()];
     let mut uses = vec![Uses::default(); pack.buildings.len()];
     let mut counts = Vec::new();

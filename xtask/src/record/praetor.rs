@@ -1,15 +1,18 @@
-//! Records the games of `tests/games` anew: `cargo run -p ludi-praetor --example record`.
+//! The recorded games of Praetor.
 
-use std::error::Error;
+use std::path::Path;
 
 use ludi_engine::Game as _;
 use ludi_engine::conformance::{Recorder, Recording, Temper, cases, disturb, the_first};
 use ludi_praetor::{Edition, Praetor, Setup};
 
+use crate::Done;
+
 /// Mostly sensible, now and then random.
 const MOODY: Temper = Temper::Moody(6);
 
-fn main() -> Result<(), Box<dyn Error>> {
+/// Records them anew.
+pub fn record(folder: &Path) -> Done {
     let recorder = Recorder {
         names: &["Livia", "Marcus", "Cornélie", "Titus", "Aelia"],
         acts: the_first,
@@ -20,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             disturb(table, seat, chance, sayings, 9)
         },
     };
-    recorder.record(env!("CARGO_MANIFEST_DIR"), &recordings())
+    recorder.record(folder, &recordings())
 }
 
 /// Different sides for all players, beginning with another one each time.

@@ -1,19 +1,19 @@
-//! Records the games of `tests/games` anew:
-//!
-//! ```text
-//! cargo run --release -p ludi-magna-roma --example record
-//! ```
+//! The recorded games of Magna Roma.
 
 use std::error::Error;
+use std::path::Path;
 
 use ludi_engine::conformance::{Recorder, Recording, Temper, ask, the_first};
 use ludi_engine::{Chance, Event, Player, Quick, Seat, Table};
 use ludi_magna_roma::{First, Level, MagnaRoma, Setup};
 
+use crate::Done;
+
 /// Mostly sensible, now and then random.
 const MOODY: Temper = Temper::Moody(4);
 
-fn main() -> Result<(), Box<dyn Error>> {
+/// Records them anew.
+pub fn record(folder: &Path) -> Done {
     let recorder = Recorder {
         names: &["Livia", "Marcus", "Cornélie", "Titus"],
         acts: the_first,
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         at_most: 30,
         disturb,
     };
-    recorder.record(env!("CARGO_MANIFEST_DIR"), &recordings())
+    recorder.record(folder, &recordings())
 }
 
 /// Every number of players with the usual switches, with each switch turned, and with all turned.

@@ -1,18 +1,12 @@
-//! Finds the weights of the forecast anew, by least squares over games of sensible players:
-//!
-//! ```text
-//! cargo run --release -p ludi-praetor --example calibrate -- [games] > games/praetor/foresight.toml
-//! ```
-//!
-//! Says on the error output how well the forecast fits games it was not made from.
+//! The forecast of Praetor.
 
 use ludi_engine::{Chance as _, LinearForecast as _};
 use ludi_lab::Calibration;
 use ludi_praetor::{Edition, Features, Praetor, Setup, Step, features};
 
-fn main() {
-    let calibration = Calibration::<Praetor> {
-        package: "ludi-praetor",
+/// How its weights are found.
+pub fn calibration() -> Calibration<Praetor> {
+    Calibration {
         unit: "Favor",
         names: Features::NAMES,
         features: |state, seat| features(state, seat).numbers().collect(),
@@ -33,7 +27,5 @@ fn main() {
         sample: |state, turn, chance| {
             turn != state.turn() || state.step() == Step::Choose && chance.below(32) == 0
         },
-    };
-    let number = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(4000);
-    calibration.run(number);
+    }
 }

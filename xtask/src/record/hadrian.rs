@@ -1,11 +1,14 @@
-//! Records the games of `tests/games` anew: `cargo run --release -p ludi-hadrian --example record`.
+//! The recorded games of Hadrian's Wall.
 
 use std::error::Error;
+use std::path::Path;
 
 use ludi_engine::conformance::{self, Recorder, anybody, ask};
 use ludi_engine::{Chance as _, Event, Player, Quick, Seat, Strategy as _, Table};
 use ludi_hadrian::vocabulary::Difficulty;
 use ludi_hadrian::{Decision, Hadrian, Phase, Setup};
+
+use crate::Done;
 
 /// Who decides.
 #[derive(Clone, Copy, PartialEq)]
@@ -79,7 +82,8 @@ impl conformance::Style<Hadrian> for Style {
 
 type Recording = conformance::Recording<Hadrian, Style>;
 
-fn main() -> Result<(), Box<dyn Error>> {
+/// Records them anew.
+pub fn record(folder: &Path) -> Done {
     let recorder = Recorder {
         names: &["Livia", "Marcus", "Cornélie", "Titus", "Julia", "Gaius"],
         acts: anybody,
@@ -87,7 +91,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         at_most: u32::MAX,
         disturb,
     };
-    recorder.record(env!("CARGO_MANIFEST_DIR"), &recordings())
+    recorder.record(folder, &recordings())
 }
 
 /// Every number of players on every difficulty by every style; then games without gifts, every

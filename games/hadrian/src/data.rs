@@ -4,6 +4,7 @@ use ludi_engine::{Seat, SeatSet, View};
 use serde_json::{Map, Value as Json, json};
 
 use crate::components::Components;
+use crate::decision::Source;
 use crate::listing::each_bit;
 use crate::vocabulary::{Attribute, Citizen, Cohort, Gladiator, Numbers, Pieces};
 use crate::{Clash, Hadrian, NO_CARD, Phase, Purpose, Sheet};
@@ -16,6 +17,7 @@ pub fn data(view: &View<Hadrian>) -> Json {
     let neutral = open.map(
         |neutral| json!({ "card": card(pack, neutral.card), "pieces": pieces(neutral.pieces) }),
     );
+    let seats = Seat::all(game.players).map(|seat| sheet(pack, game.sheet(seat)));
     json!({
         "asks": asks(game),
         "year": game.year,
@@ -27,7 +29,7 @@ pub fn data(view: &View<Hadrian>) -> Json {
         "neutral_deck": cards(pack, game.neutral_deck),
         "neutral": neutral.collect::<Vec<_>>(),
         "last_attack": last_attack(game),
-        "seats": Seat::all(game.players).map(|seat| sheet(pack, game.sheet(seat))).collect::<Vec<_>>(),
+        "seats": seats.collect::<Vec<_>>(),
     })
 }
 
@@ -37,7 +39,9 @@ fn asks(game: &Hadrian) -> Json {
     let decide = |what: &str| json!({ "what": what, "seats": seats });
     match game.phase {
         Phase::Fate => json!({ "what": "draw", "of": "fate", "for": "year" }),
-        Phase::Deal { seat, .. } => json!({ "what": "draw", "of": "deal", "seat": seat.0 }),
+        Phase::Deal { seat, second } => {
+            json!({ "what": "draw", "of": "deal", "seat": seat.0, "card": 1 + u8::from(second) })
+        }
         Phase::Neutral => json!({ "what": "draw", "of": "neutral" }),
         Phase::Turn(seat, purpose) => {
             let purpose = match purpose {
@@ -173,7 +177,7 @@ fn hand(pack: &Components, sheet: &Sheet) -> Map<String, Json> {
         "cohort_choices": sheet.cohort_choices,
         "attribute_choices": sheet.attribute_choices,
         "offered": offered.map(|one| one.id()).collect::<Vec<_>>(),
-        "scouting": sheet.scouting.map(|source| source.id()),
+        "scouting": sheet.scouting.map(Source::id),
         "own_attack": sheet.extra_attack,
         "own_arrows": lanes(sheet.own_attack),
         "ignored": lanes(sheet.ignored),

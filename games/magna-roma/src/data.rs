@@ -11,27 +11,33 @@ use crate::{BLOCKED, Cells, City, Colour, Components, Deck, Gain, MagnaRoma, NON
 pub fn data(view: &View<MagnaRoma>) -> Json {
     let game: &MagnaRoma = view;
     let pack = game.pack.0;
-    let slots = game.slots();
-    let cylinders = &game.cylinders[..usize::from(game.players)];
+    let ring = game.ring[..game.slots()].iter().map(|tile| tile_id(pack, *tile));
+    let cylinders = game.cylinders[..usize::from(game.players)].iter().map(|slot| seat(*slot));
+    let stack = (0..TILES as u8).filter(|tile| game.in_stack(*tile));
+    let unseen = game.unseen_monuments();
+    let monuments = (0..pack.monuments.len() as u8).filter(|card| unseen >> card & 1 != 0);
+    let token = |token: u8| pack.tokens.get(usize::from(token)).map(|token| token.id);
+    let aims = game.aims().map(|(objective, ..)| pack.objectives[usize::from(objective)].id);
+    let realms = Seat::all(game.players).map(|seat| realm(pack, game.realm(seat)));
     json!({
         "asks": asks(game),
         "first": seat(game.first),
         "active": game.active,
-        "ring": game.ring[..slots].iter().map(|tile| tile_id(pack, *tile)).collect::<Vec<_>>(),
-        "cylinders": cylinders.iter().map(|slot| seat(*slot)).collect::<Vec<_>>(),
-        "stack": (0..TILES as u8).filter(|tile| game.in_stack(*tile)).filter_map(|tile| tile_id(pack, tile)).collect::<Vec<_>>(),
+        "ring": ring.collect::<Vec<_>>(),
+        "cylinders": cylinders.collect::<Vec<_>>(),
+        "stack": stack.map(|tile| tile_id(pack, tile)).collect::<Vec<_>>(),
         "display": game.display.map(|card| monument_id(pack, card)),
-        "monument_stack": (0..pack.monuments.len() as u8).filter(|card| game.monument_stack >> card & 1 != 0).filter_map(|card| monument_id(pack, card)).collect::<Vec<_>>(),
+        "monument_stack": monuments.map(|card| monument_id(pack, card)).collect::<Vec<_>>(),
         "provinces": provinces(game),
-        "tokens": game.tokens.map(|token| pack.tokens.get(usize::from(token)).map(|token| token.id)),
-        "objectives": game.aims().map(|(objective, ..)| pack.objectives[usize::from(objective)].id).collect::<Vec<_>>(),
+        "tokens": game.tokens.map(token),
+        "objectives": aims.collect::<Vec<_>>(),
         "gains": game.pending().iter().map(|gain| amount(*gain)).collect::<Vec<_>>(),
         "then": then(game),
         "offers": (0..32).filter(|space| game.offers >> space & 1 != 0).collect::<Vec<u8>>(),
         "spot": game.spot.to_string(),
         "blessed_now": game.blessed_now,
         "moves": game.moves,
-        "seats": Seat::all(game.players).map(|seat| realm(pack, game.realm(seat))).collect::<Vec<_>>(),
+        "seats": realms.collect::<Vec<_>>(),
     })
 }
 

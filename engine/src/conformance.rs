@@ -85,7 +85,7 @@ macro_rules! conformance {
 macro_rules! golden {
     ($game:ty) => {
         fn recorded_game(path: &std::path::Path, log: String) -> datatest_stable::Result<()> {
-            $crate::conformance::golden::<$game>(&log)
+            $crate::conformance::golden::<$game>(path, &log)
                 .map_err(|problem| format!("{}: {problem}", path.display()).into())
         }
 

@@ -201,7 +201,8 @@ fn framed(
     let name = game.about().name;
     let title = visitor.words_of(game.id()).say(&Phrase::new(title).with("game", name), &[]);
     let place = name.get(visitor.lang);
-    let frame = Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading };
+    let frame =
+        Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading, bar: None };
     document(visitor, &frame, main).into_response()
 }
 

@@ -106,26 +106,55 @@ impl<G: Game> Recorder<G> {
         }
         let mut bytes = 0;
         for (number, recording) in recordings.iter().enumerate() {
-            let Recording { players, topic, style, .. } = recording;
-            let name = format!("p{players}-{topic}-{}-{:03}", style.word(), number + 1);
-            let log = self.play(&name, recording).map_err(|error| format!("{name}: {error}"))?;
-            bytes += log.len();
-            fs::write(folder.join(format!("{name}.jsonl")), log)?;
+            bytes += self.write(folder, G::Pack::builtin(), recording, number + 1)?;
         }
         println!("{} games, {} kB in {}", recordings.len(), bytes / 1000, folder.display());
         Ok(())
     }
 
+    /// Records games of another pack beside the usual ones, with the pack. Their numbers begin after
+    /// those of the usual ones.
+    pub fn record_with<S: Style<G>>(
+        &self,
+        folder: &Path,
+        pack: &str,
+        recordings: &[Recording<G, S>],
+        usual: usize,
+    ) -> Result<(), Box<dyn Error>> {
+        let components: &'static G::Pack = Box::leak(Box::new(G::Pack::parse(pack)?));
+        fs::write(folder.join(format!("{}.toml", components.stamp().id)), pack)?;
+        for (number, recording) in recordings.iter().enumerate() {
+            self.write(folder, components, recording, usual + number + 1)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game and writes its log; how long it is.
+    fn write<S: Style<G>>(
+        &self,
+        folder: &Path,
+        pack: &'static G::Pack,
+        recording: &Recording<G, S>,
+        number: usize,
+    ) -> Result<usize, Box<dyn Error>> {
+        let Recording { players, topic, style, .. } = recording;
+        let name = format!("p{players}-{topic}-{}-{number:03}", style.word());
+        let log = self.play(&name, pack, recording).map_err(|error| format!("{name}: {error}"))?;
+        fs::write(folder.join(format!("{name}.jsonl")), &log)?;
+        Ok(log.len())
+    }
+
     fn play<S: Style<G>>(
         &self,
         name: &str,
+        pack: &'static G::Pack,
         recording: &Recording<G, S>,
     ) -> Result<String, Box<dyn Error>> {
         let seed = Seed::from_text(name);
         let mut chance = Quick::new(seed.child(1));
         let people = self.names[..usize::from(recording.players)].iter();
         let people = people.map(|name| Player::person(*name)).collect();
-        let mut table = Table::<G>::new(G::Pack::builtin(), &recording.setup, people, seed)
+        let mut table = Table::<G>::new(pack, &recording.setup, people, seed)
             .map_err(|error| format!("{error:?}"))?;
         table.settle();
         let mut disturbances = if recording.lively { self.at_most } else { 0 };

@@ -1,7 +1,9 @@
 //! The game as people meet it: its name, its rules, its words.
 
+mod counters;
 mod effects;
 mod explain;
+mod happened;
 mod label;
 pub mod phrases;
 mod story;
@@ -43,6 +45,10 @@ impl Words for Praetor {
 
     fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
         effects::effects(view, seat, decision)
+    }
+
+    fn counters(view: &View<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        counters::counters(view, seat)
     }
 
     fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {

@@ -81,7 +81,7 @@ fn write(folder: &Path, name: &str, markup: Markup) -> std::io::Result<()> {
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
-    Page { words, title, place: title, theme, path: "/", rules: "/rules", kind }
+    Page { words, title, place: title, theme, path: "/", rules: "/rules", kind, bar: None }
 }
 
 /// A table of people after its first draws.

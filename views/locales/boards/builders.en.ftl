@@ -82,3 +82,7 @@ look-builders-count-loans = { $count ->
     [one] { $count } loan
    *[other] { $count } loans
  }
+look-builders-end-left = { $count ->
+    [one] 1 free action left: end the turn?
+   *[other] { $count } free actions left: end the turn?
+}

@@ -82,3 +82,7 @@ look-builders-count-loans = { $count ->
     [one] { $count } emprunt
    *[other] { $count } emprunts
  }
+look-builders-end-left = { $count ->
+    [one] Il reste 1 action gratuite : finir le tour ?
+   *[other] Il reste { $count } actions gratuites : finir le tour ?
+}

@@ -122,3 +122,7 @@ look-hadrian-goal-guard = { $n ->
 # What breaks a tie, on the score sheet
 look-hadrian-tie-1 = Tie-break: least open Disdain
 look-hadrian-tie-2 = Tie-break: points of path cards
+look-hadrian-finish-lost = { $count ->
+    [one] 1 piece unused is lost: finish the year?
+   *[other] { $count } pieces unused are lost: finish the year?
+}

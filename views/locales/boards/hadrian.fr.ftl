@@ -118,3 +118,7 @@ look-hadrian-goal-guard = { $n ->
 # Ce qui départage, sur la feuille de score
 look-hadrian-tie-1 = Départage : le moins de Disgrâce ouverte
 look-hadrian-tie-2 = Départage : points des cartes Chemin
+look-hadrian-finish-lost = { $count ->
+    [one] 1 pièce inutilisée sera perdue : terminer l’année ?
+   *[other] { $count } pièces inutilisées seront perdues : terminer l’année ?
+}

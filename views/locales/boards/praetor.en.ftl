@@ -169,3 +169,7 @@ look-praetor-tie-1 = Tie-break: Morale
 look-praetor-tie-2 = Tie-break: Wall Tiles
 look-praetor-tie-3 = Tie-break: City Tiles
 look-praetor-tie-4 = Tie-break: youth
+look-praetor-pass-idle = { $count ->
+    [one] 1 Worker idle: pass?
+   *[other] { $count } Workers idle: pass?
+}

@@ -169,3 +169,7 @@ look-praetor-tie-1 = Départage : Moral
 look-praetor-tie-2 = Départage : Tuiles de Mur
 look-praetor-tie-3 = Départage : tuiles de Cité
 look-praetor-tie-4 = Départage : jeunesse
+look-praetor-pass-idle = { $count ->
+    [one] 1 Ouvrier inoccupé : passer ?
+   *[other] { $count } Ouvriers inoccupés : passer ?
+}

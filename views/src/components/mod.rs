@@ -17,7 +17,7 @@ use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
 pub use chart::score_chart;
-pub use document::{Kind, Page, Theme, document};
+pub use document::{Kind, Page, Theme, document, settings};
 pub use marks::{
     action_dots, badge, coins, effect_list, icon, labelled_icon, picture, points, provenance_mark,
     rule_link, seat_name, signed,
@@ -29,7 +29,7 @@ pub use parts::{
 pub use piece::{Form, Piece, Standing};
 pub use score::{score_sheet, units};
 pub use table::{
-    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
+    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list, drawer,
     log_list, now_bar, table_main,
 };
 

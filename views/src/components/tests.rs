@@ -71,7 +71,16 @@ pub(crate) fn words(lang: Lang) -> Messages {
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
-    Page { words, title, place: "", theme, path: "/t/1?a=b", rules: "/rules", kind: Kind::Wide }
+    Page {
+        words,
+        title,
+        place: "",
+        theme,
+        path: "/t/1?a=b",
+        rules: "/rules",
+        kind: Kind::Wide,
+        bar: None,
+    }
 }
 
 #[test]
@@ -346,6 +355,7 @@ fn a_closed_way_says_why_and_an_open_one_is_a_form() {
         status: html! {},
         form: Form { action: "/t/1/decide", position: 9, seat: Some(Seat(0)) },
         undo: Way::Open("/t/1/undo"),
+        alone: false,
         redo: Way::Closed("nothing to do again"),
         pending: true,
         closing: html! {},

@@ -78,6 +78,7 @@ pub fn page(
         place: game.about().name.get(words.lang()),
         game: game.id(),
         kind: components::Kind::Reading,
+        bar: None,
     };
     document(visitor, &frame, &main)
 }

@@ -56,6 +56,7 @@ pub fn page(view: &mut TableView<'_>) -> Markup {
         place: name,
         game: game.id(),
         kind: components::Kind::Board(game.id()),
+        bar: None,
     };
     document(&view.visitor.at(base), &frame, &main)
 }

@@ -58,6 +58,7 @@ pub fn page(view: &mut TableView<'_>, at: LogIndex, playing: bool) -> Option<Mar
         place: &place,
         game: game.id(),
         kind: components::Kind::Replay(game.id()),
+        bar: None,
     };
     let here = view.visitor.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))

@@ -28,8 +28,9 @@ mod walk;
 pub use corpus::{all_seen, interlude, recorded, turned};
 pub use golden::golden;
 pub use laws::{
-    chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
-    random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
+    chance_draws_what_it_lists, data_tells_positions_apart, listed_decisions_are_those_that_check,
+    notation_round_trips, random_play_ends, the_same_choice_has_the_same_result,
+    views_keep_secrets,
 };
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
@@ -55,6 +56,7 @@ macro_rules! conformance {
             chance_draws_what_it_lists,
             the_same_choice_has_the_same_result,
             views_keep_secrets,
+            data_tells_positions_apart,
             a_log_reads_back,
             undo_and_redo_restore_the_position,
             damaged_text_never_panics,

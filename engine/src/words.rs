@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde_json::Value as Json;
+
 use crate::phrase::MessagesError;
 use crate::{
     Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
@@ -77,6 +79,11 @@ pub trait Words: Game {
         }
         text
     }
+
+    /// The position as data for other programs, an object in the ids of the pack; `docs/json.md`
+    /// says what stands there. What stands there keeps its meaning as long as
+    /// [`Game::RULES_VERSION`] stays.
+    fn data(view: &View<Self>) -> Json;
 
     /// The messages of the game in a language, with those of a front end.
     fn messages(lang: Lang, more: &[Bilingual]) -> Result<Messages, MessagesError> {

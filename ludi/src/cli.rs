@@ -257,9 +257,15 @@ pub struct ReplayArgs {
     /// The components it was played with, if not the built-in ones
     #[arg(long, value_name = "FILE")]
     pub pack: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print one JSON object: position, decisions, standings
     #[arg(long)]
     pub json: bool,
+    /// Look at it from this seat, which may know more than a spectator
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// With --json: what each decision is called, costs and brings
+    #[arg(long, requires = "json")]
+    pub labels: bool,
 }
 
 /// `ludi verify`

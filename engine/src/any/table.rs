@@ -2,6 +2,8 @@
 
 use std::any::Any;
 
+use serde_json::Value as Json;
+
 use super::{AnyGame, AnyPack, any_game};
 use crate::{
     Effect, Freshness, Header, Intent, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase,
@@ -60,6 +62,8 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused>;
     /// The table drawn in text as a seat, or a spectator, may see it.
     fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text;
+    /// The position as data, as a seat, or a spectator, may know it.
+    fn data(&self, viewer: Option<Seat>) -> Json;
 
     /// Whether an intent that answers a place in the log still makes sense.
     fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness;
@@ -219,6 +223,10 @@ impl<G: Words> AnyTable for Kept<G> {
 
     fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text {
         G::text(&self.table.view(viewer), messages, names)
+    }
+
+    fn data(&self, viewer: Option<Seat>) -> Json {
+        G::data(&self.table.view(viewer))
     }
 
     fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness {

@@ -351,6 +351,10 @@ impl Words for Pebbles {
         text.row(Tone::Plain, words.get("table"));
         text
     }
+
+    fn data(view: &View<Self>) -> serde_json::Value {
+        serde_json::json!({ "position": format!("{view:?}") })
+    }
 }
 
 impl Strategy for Pebbles {

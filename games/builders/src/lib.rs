@@ -21,6 +21,7 @@
 
 mod audit;
 mod components;
+mod data;
 mod decision;
 mod deck;
 mod invest;

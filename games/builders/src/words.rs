@@ -9,6 +9,7 @@ mod story;
 mod text;
 
 use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
+use serde_json::Value as Json;
 
 use crate::pack::BUILTIN;
 use crate::{Builders, Decision, Draw, Refusal};
@@ -69,5 +70,9 @@ impl Words for Builders {
 
     fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
         text::text(view, words, names)
+    }
+
+    fn data(view: &View<Self>) -> Json {
+        crate::data::data(view)
     }
 }

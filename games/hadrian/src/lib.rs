@@ -37,6 +37,7 @@ mod audit;
 mod buildings;
 pub mod campaign;
 pub mod components;
+mod data;
 mod decision;
 mod frontier;
 mod listing;

@@ -36,6 +36,7 @@ mod audit;
 pub mod cell;
 mod city;
 mod components;
+mod data;
 mod decision;
 mod deck;
 mod gains;

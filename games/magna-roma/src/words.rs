@@ -10,6 +10,7 @@ mod story;
 mod text;
 
 use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
+use serde_json::Value as Json;
 
 use crate::pack::BUILTIN;
 use crate::{Decision, Draw, MagnaRoma, Refusal};
@@ -70,5 +71,9 @@ impl Words for MagnaRoma {
 
     fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {
         text::text(view, messages, names)
+    }
+
+    fn data(view: &View<Self>) -> Json {
+        crate::data::data(view)
     }
 }

@@ -35,6 +35,7 @@ mod action;
 mod audit;
 mod city;
 mod components;
+mod data;
 mod dealing;
 mod decision;
 mod deck;

@@ -138,6 +138,7 @@ pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, 
 pub use playout::{Turns, settle, settle_with};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use serde_json::Value as Json;
 pub use standings::{Line, Sheet, Standings};
 pub use story::{Paragraph, taken_back};
 pub use strategy::{Foresight, Strategy, Taste};

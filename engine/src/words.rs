@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use crate::phrase::MessagesError;
 use crate::{
@@ -83,7 +83,13 @@ pub trait Words: Game {
     /// The position as data for other programs, an object in the ids of the pack; `docs/json.md`
     /// says what stands there. What stands there keeps its meaning as long as
     /// [`Game::RULES_VERSION`] stays.
-    fn data(view: &View<Self>) -> Json;
+    /// Unless a game tells more: what every seat has in numbers.
+    fn data(view: &View<Self>) -> Json {
+        let counters = |seat| Self::counters(view, seat).into_iter();
+        let told = |seat| counters(seat).map(|(key, n)| (key.to_owned(), n.into())).collect();
+        let seats = Seat::all(view.players()).map(|seat| Json::Object(told(seat)));
+        json!({ "seats": seats.collect::<Vec<_>>() })
+    }
 
     /// The messages of the game in a language, with those of a front end.
     fn messages(lang: Lang, more: &[Bilingual]) -> Result<Messages, MessagesError> {
@@ -99,8 +105,9 @@ pub trait Words: Game {
 }
 
 /// Implements [`Words`] for a game by the rooms of the floor plan below its `words.rs`: `label` has
-/// `prompt` and `label`; `effects`, `explain`, `counters` and `text` what they are called; `story`
-/// has `tell_decision` and `tell_draw`. The second argument is its [`About`].
+/// `prompt` and `label`; `effects`, `counters`, `explain` and `text` what they are called; `story`
+/// has `tell_decision` and `tell_draw`. `data` stands beside `words`. The second argument is its
+/// [`About`].
 #[macro_export]
 macro_rules! words {
     ($game:ty, $about:expr) => {
@@ -127,6 +134,10 @@ macro_rules! words {
                 decision: Self::Decision,
             ) -> Vec<$crate::Effect> {
                 effects::effects(view, seat, decision)
+            }
+
+            fn counters(view: &$crate::View<Self>, seat: $crate::Seat) -> Vec<(&'static str, i32)> {
+                counters::counters(view, seat)
             }
 
             fn explain(
@@ -160,6 +171,10 @@ macro_rules! words {
                 names: &[String],
             ) -> $crate::Text {
                 text::text(view, messages, names)
+            }
+
+            fn data(view: &$crate::View<Self>) -> $crate::Json {
+                crate::data::data(view)
             }
         }
     };

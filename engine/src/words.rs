@@ -122,6 +122,10 @@ macro_rules! words {
                 effects::effects(view, seat, decision)
             }
 
+            fn counters(view: &$crate::View<Self>, seat: $crate::Seat) -> Vec<(&'static str, i32)> {
+                counters::counters(view, seat)
+            }
+
             fn explain(
                 view: &$crate::View<Self>,
                 seat: $crate::Seat,

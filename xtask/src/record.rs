@@ -40,7 +40,7 @@ fn usual<G: Strategy>(folder: &Path) -> Done {
     };
     let mut recordings = Vec::new();
     for case in cases::<G>() {
-        for (style, lively) in [
+        for (chooser, lively) in [
             (Temper::Sensible, false),
             (Temper::Random, false),
             (Temper::Moody(3), true),
@@ -49,7 +49,7 @@ fn usual<G: Strategy>(folder: &Path) -> Done {
             let topic =
                 if lively { format!("lively_{}", topic(&case.name)) } else { topic(&case.name) };
             let setup = case.setup.clone();
-            recordings.push(Recording { players: case.players, topic, style, setup, lively });
+            recordings.push(Recording { players: case.players, topic, chooser, setup, lively });
         }
     }
     recorder.record(folder, &recordings)

@@ -10,8 +10,8 @@ use crate::{
 };
 
 /// Who decides in a recorded game.
-pub trait Style<G: Game>: Copy {
-    /// The style in the name of a file.
+pub trait Chooser<G: Game>: Copy {
+    /// The word for it in the name of a file.
     fn word(self) -> &'static str;
 
     /// What the seat decides now.
@@ -29,7 +29,7 @@ pub enum Temper {
     Moody(u32),
 }
 
-impl<G: Strategy> Style<G> for Temper {
+impl<G: Strategy> Chooser<G> for Temper {
     fn word(self) -> &'static str {
         match self {
             Self::Sensible => "sensible",
@@ -61,7 +61,7 @@ pub struct Recording<G: Game, S = Temper> {
     /// What is special about the table, in the name of the file.
     pub topic: String,
     /// Who decides.
-    pub style: S,
+    pub chooser: S,
     /// The switches.
     pub setup: G::Setup,
     /// Whether the table also undoes, asks, joins and talks.
@@ -91,7 +91,7 @@ impl<G: Game> Recorder<G> {
     /// The name of a file says what it covers: the number of players, the topic, who plays, and a
     /// number. Everything follows from the name, so that the same files are written again unless
     /// the rules, the sensible player or the format have changed.
-    pub fn record<S: Style<G>>(
+    pub fn record<S: Chooser<G>>(
         &self,
         folder: &Path,
         recordings: &[Recording<G, S>],
@@ -106,8 +106,8 @@ impl<G: Game> Recorder<G> {
         }
         let mut bytes = 0;
         for (number, recording) in recordings.iter().enumerate() {
-            let Recording { players, topic, style, .. } = recording;
-            let name = format!("p{players}-{topic}-{}-{:03}", style.word(), number + 1);
+            let Recording { players, topic, chooser, .. } = recording;
+            let name = format!("p{players}-{topic}-{}-{:03}", chooser.word(), number + 1);
             let log = self.play(&name, recording).map_err(|error| format!("{name}: {error}"))?;
             bytes += log.len();
             fs::write(folder.join(format!("{name}.jsonl")), log)?;
@@ -116,7 +116,7 @@ impl<G: Game> Recorder<G> {
         Ok(())
     }
 
-    fn play<S: Style<G>>(
+    fn play<S: Chooser<G>>(
         &self,
         name: &str,
         recording: &Recording<G, S>,
@@ -136,7 +136,7 @@ impl<G: Game> Recorder<G> {
                 (self.disturb)(&mut table, seat, &mut chance)?;
                 continue;
             }
-            let decision = recording.style.choose(&table, seat, &mut chance);
+            let decision = recording.chooser.choose(&table, seat, &mut chance);
             table.decide(seat, decision)?;
         }
         table.close()?;

@@ -35,7 +35,13 @@ fn sides(players: u8, shift: u8) -> Vec<String> {
 fn recordings() -> Vec<Recording<Praetor>> {
     let mut recordings = Vec::new();
     let mut add = |players, topic: &str, style, setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+        recordings.push(Recording {
+            players,
+            topic: topic.to_owned(),
+            chooser: style,
+            setup,
+            lively,
+        });
     };
     // Every number of players with every edition and variant, boards mixed.
     let mut shift = 0;

@@ -34,11 +34,11 @@ pub fn new_game(root: &Path, id: String, title: String, prefix: Option<String>) 
     }
     fs::create_dir_all(root.join("games").join(&names.id).join("tests/games"))?;
     format(root, &files[..made])?;
-    println!("{} files were made, and a line was added to each of:", made);
+    println!("{made} files were made, and a line was added to each of:");
     for (path, _) in &files[made..] {
         println!("    {}", path.strip_prefix(root).unwrap_or(path).display());
     }
-    println!("{}", next(&names));
+    say_what_is_next(&names);
     Ok(())
 }
 
@@ -88,11 +88,11 @@ fn format(root: &Path, files: &[Written]) -> Done {
     }
 }
 
-/// What is left to be done.
-fn next(names: &Names) -> String {
+/// Says what is left to be done.
+fn say_what_is_next(names: &Names) {
     let Names { id, prefix, .. } = names;
     let module = names.module();
-    let mut text = "\nIt is a whole game already, taking stones from heaps:\n".to_owned();
+    println!("\nIt is a whole game already, taking stones from heaps:");
     for (command, what) in [
         (format!("cargo xtask record {id}"), "its recorded games"),
         (format!("cargo test -p ludi-{id}"), "laws, rules, recorded games"),
@@ -101,9 +101,9 @@ fn next(names: &Names) -> String {
         (format!("cargo run -p ludi -- play {id}"), "in the terminal"),
         ("cargo run -p ludi".to_owned(), "in the browser"),
     ] {
-        text += &format!("    {command:46}  {what}\n");
+        println!("    {command:46}  {what}");
     }
-    text + &format!(
+    println!(
         "
 Make it yours, in games/{id}:
  1. rules.en.md, rules.fr.md: the rules, each with its number ({prefix}-001), the same in both
@@ -119,7 +119,7 @@ And, when you like:
     scene in games.svg, and its words (views/src/components/mod.rs)
  -  xtask/src/record/{module}.rs: recordings planned for this game
  -  README.md, CHANGELOG.md: that it is there"
-    )
+    );
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ impl Edit {
         let first = lines.iter().position(kind)?;
         let last = first + lines[first..].iter().take_while(|line| kind(line)).count();
         let after = |line: &&str| self.sorted && name(&bare(line)) > name(&self.line);
-        let place = lines[first..last].iter().position(|line| after(&line));
+        let place = lines[first..last].iter().position(after);
         lines.insert(place.map_or(last, |place| first + place), &self.line);
         Some(lines.join("\n") + "\n")
     }

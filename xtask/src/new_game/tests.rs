@@ -77,7 +77,7 @@ fn a_game_is_laid_out_and_known_by_one_line_each() {
         let old: Vec<&str> = before[&path].lines().collect();
         let new: Vec<&str> = after[&path].lines().collect();
         assert_eq!(new.len(), old.len() + 1, "{file}");
-        let place = (0..).find(|at| old.get(*at) != Some(&new[*at])).expect("a new line");
+        let place = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
         assert_eq!(new[place + 1..], old[place..], "{file}");
         (new[place - 1].to_owned(), new[place].to_owned(), new[place + 1].to_owned())
     };

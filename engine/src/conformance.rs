@@ -2,14 +2,17 @@
 //!
 //! A game gets it with one line in `tests/contract.rs`:
 //!
-//! ```ignore
-//! ludi_engine::conformance!(my_game::MyGame);
+//! ```no_run
+//! # use ludi_engine::pebbles as my_game;
+//! ludi_engine::conformance!(my_game::Pebbles);
+//! # fn main() {}
 //! ```
 //!
 //! and a folder of recorded games with one line in `tests/golden.rs`:
 //!
-//! ```ignore
-//! ludi_engine::golden!(my_game::MyGame);
+//! ```no_run
+//! # use ludi_engine::pebbles as my_game;
+//! ludi_engine::golden!(my_game::Pebbles);
 //! ```
 
 mod corpus;
@@ -35,7 +38,9 @@ pub use laws::{
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
-pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
+pub use recorder::{
+    Chooser, Disturb, Recorder, Recording, Temper, anybody, ask, disturb, the_first,
+};
 pub use rules::every_rule_is_tested;
 pub use sources::sources;
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};

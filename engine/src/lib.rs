@@ -113,6 +113,8 @@ pub mod log;
 mod notation;
 mod options;
 pub mod pack;
+#[doc(hidden)]
+pub mod pebbles;
 pub mod phrase;
 mod playout;
 pub mod rules;

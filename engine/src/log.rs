@@ -75,7 +75,15 @@ pub struct Player {
     pub bot: Option<String>,
 }
 
+/// The name of a seat nobody has taken yet.
+pub const NOBODY: &str = "?";
+
 impl Player {
+    /// The name to be called by; empty where nobody has sat down yet.
+    pub fn called(&self) -> &str {
+        if self.name == NOBODY { "" } else { &self.name }
+    }
+
     /// A person.
     pub fn person(name: impl Into<String>) -> Self {
         Self { name: name.into(), bot: None }

@@ -40,6 +40,19 @@ pub struct Foresight {
 }
 
 /// A game that programs can play sensibly.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Pebbles, Switches};
+/// use ludi_engine::{Game, Pack, Quick, Strategy, Turns, View};
+///
+/// let mut game = Pebbles::new(Bag::builtin(), &Switches::default(), 3).unwrap();
+/// let (mut turns, mut chance) = (Turns::new(3), Quick::from_number(7));
+/// while let Some(seat) = turns.next(&mut game, &mut chance) {
+///     let decision = Pebbles::sensible(&View::new(&game, Some(seat)), seat, &mut chance);
+///     game.decide(seat, decision);
+/// }
+/// assert_eq!(game.standings().winners().count(), 3, "they care for nothing but being ready");
+/// ```
 pub trait Strategy: Game {
     /// What a player weighs things with; `()` where nothing is weighed.
     type Taste: Taste;

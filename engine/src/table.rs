@@ -20,6 +20,32 @@ pub use request::{Freshness, Intent, Refused};
 pub use undo::Question;
 
 /// A game being played: its header, its events, and the position they lead to.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Pack, Player, Seat, Seed, Table};
+///
+/// let people = ["Anna", "Ben"].map(Player::person).to_vec();
+/// let seed = Seed::from_text("a secret");
+/// let mut table = Table::<Pebbles>::new(Bag::builtin(), &Switches::default(), people, seed).unwrap();
+/// table.decide(Seat(0), Choice::Pick(3))?;
+/// table.decide(Seat(1), Choice::Pick(1))?;
+/// table.decide(Seat(0), Choice::Take)?;
+///
+/// // Taking back is an event of its own; the log forgets nothing.
+/// table.undo(Seat(0))?;
+/// assert_eq!(table.view(None).pebbles(Seat(0)), 0);
+/// table.redo(Seat(0))?;
+/// assert_eq!(table.view(None).pebbles(Seat(0)), 1);
+/// assert_eq!(table.log().lines().count(), 1 + 5);
+///
+/// // A card is drawn by the seed: whoever reads the log can check it.
+/// table.decide(Seat(1), Choice::Draw)?;
+/// table.settle();
+/// let again = Table::<Pebbles>::read(&table.log(), Bag::builtin(), Some(seed)).unwrap();
+/// assert_eq!(again.view(None), table.view(None));
+/// # Ok::<(), ludi_engine::TableError<<Pebbles as ludi_engine::Game>::Refusal>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     header: Header,
@@ -313,9 +339,9 @@ impl<G: Game> Table<G> {
         &self.players
     }
 
-    /// The names of the players, by seat.
+    /// The names of the players, by seat; empty where nobody has sat down yet.
     pub fn names(&self) -> Vec<String> {
-        self.players.iter().map(|player| player.name.clone()).collect()
+        self.players.iter().map(|player| player.called().to_owned()).collect()
     }
 
     /// The secret of the table, for whoever keeps it.

@@ -29,6 +29,27 @@ pub struct About {
 }
 
 /// A game with its words: what front ends need besides the rules.
+///
+/// A game says phrases, which are in no language yet; [`Messages`] of a language say them.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Game, Lang, Pack, Seat, View, Words};
+///
+/// let game = Pebbles::new(Bag::builtin(), &Switches::default(), 2).unwrap();
+/// let view = View::new(&game, Some(Seat(0)));
+/// let refusal = game.check(Seat(0), Choice::Take).unwrap_err();
+/// for lang in Lang::ALL {
+///     let words = Pebbles::messages(lang, &[]).unwrap();
+///     let pick = Pebbles::label(&view, Seat(0), Choice::Pick(2));
+///     let why = Pebbles::explain(&view, Seat(0), refusal);
+///     let said = [pick, why].map(|phrase| words.say(&phrase, &[]));
+///     assert_eq!(said, match lang {
+///         Lang::En => ["Do it", "No"],
+///         Lang::Fr => ["Le faire", "Non"],
+///     });
+/// }
+/// ```
 pub trait Words: Game {
     /// What is said of the game before it is played.
     fn about() -> &'static About;

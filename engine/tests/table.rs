@@ -2,14 +2,13 @@
 #![allow(missing_docs)]
 
 mod erased;
-mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
+use ludi_engine::pebbles::{self, Bag, Choice, Pebbles, Switches};
 use ludi_engine::{
     Bilingual, Event, Game as _, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _,
     Seat, Seed, Table, TableError, Turns, start, taken_back,
 };
-use pebbles::{Bag, Choice, Pebbles, Switches};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use ludi_engine::Lang;
 
-/// Four Roman building games: Praetor, The Builders: Antiquity, Magna Roma, Hadrian's Wall.
+/// Roman building games, in the browser and in the terminal; `ludi games` lists them.
 #[derive(Debug, Parser)]
 #[command(name = "ludi", version)]
 pub struct Cli {

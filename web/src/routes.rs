@@ -9,10 +9,10 @@ use axum::routing::{get, post};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
 use ludi_store::{GuestId, TableRow};
+use ludi_views::Visitor;
 use ludi_views::components::{self, Theme};
 use ludi_views::form::tidy;
 use ludi_views::pages::{Frame, document, home, over, provenance, replay, rules, table};
-use ludi_views::{Visitor, names};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -96,7 +96,7 @@ fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
     home::Row {
         id: table.id.to_string(),
         game: table.game.clone(),
-        names: names(&summary.players),
+        names: summary.players.iter().map(|player| player.called().to_owned()).collect(),
         turn: summary.turn,
         is_my_turn: waits.any(|seat| {
             is_mine(seat) && summary.players.get(seat).is_some_and(|player| player.bot.is_none())

@@ -35,7 +35,7 @@ pub trait AnyTable: Send + Sync {
     fn seed(&self) -> Option<Seed>;
     /// Who sits in each seat.
     fn players(&self) -> &[Player];
-    /// The names of the players, by seat.
+    /// The names of the players, by seat; empty where nobody has sat down yet.
     fn names(&self) -> Vec<String>;
     /// What the game waits for.
     fn next(&self) -> Next;

@@ -141,15 +141,16 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
 }
 
 /// The style sheet with this name and the parts it imports, which need not wait for it, and the
-/// script, if there is one.
+/// script; a game whose board is plain has neither.
 fn looks_and_behaves(sheet: &str, script: &str) -> Markup {
     let folder = format!("{sheet}/");
+    let sheet = format!("{sheet}.css");
     let script = format!("{script}.js");
     html! {
         @for part in assets::names().filter(|name| name.starts_with(&folder)) {
             link rel="preload" href=(asset(&part)) as="style";
         }
-        link rel="stylesheet" href=(asset(&format!("{sheet}.css")));
+        @if assets::get(&sheet).is_some() { link rel="stylesheet" href=(asset(&sheet)); }
         @if assets::get(&script).is_some() { script type="module" src=(asset(&script)) {} }
     }
 }

@@ -28,7 +28,13 @@ fn recordings() -> Vec<Recording<Builders>> {
     let usual = Setup::default();
     let mut recordings = Vec::new();
     let mut add = |players, topic: &str, style, setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+        recordings.push(Recording {
+            players,
+            topic: topic.to_owned(),
+            chooser: style,
+            setup,
+            lively,
+        });
     };
     for players in 2..=4 {
         let last = FirstSeat::Fixed(Seat(players - 1));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ludi_engine::conformance::{Recorder, Recording, Style, Temper, cases, disturb, the_first};
+use ludi_engine::conformance::{Chooser, Recorder, Recording, Temper, cases, disturb, the_first};
 use ludi_engine::{Game as _, Quick, Seat, Table, Words as _};
 use ludi_praetor::{
     Area, Decision, Edition, Gives, Good, Job, Praetor, Setup, Stage, Step, TileId, Use,
@@ -28,10 +28,10 @@ enum Manner {
     Hapless,
 }
 
-impl Style<Praetor> for Manner {
+impl Chooser<Praetor> for Manner {
     fn word(self) -> &'static str {
         match self {
-            Self::Usual(temper) => Style::<Praetor>::word(temper),
+            Self::Usual(temper) => Chooser::<Praetor>::word(temper),
             Self::Spendthrift => "spendthrift",
             Self::Pious => "pious",
             Self::Hapless => "hapless",
@@ -81,7 +81,7 @@ fn with_two_walls() -> Vec<Recording<Praetor, Manner>> {
     let recording = |players, style| Recording {
         players,
         topic: "two_walls".to_owned(),
-        style,
+        chooser: style,
         setup: Setup::default(),
         lively: false,
     };
@@ -167,7 +167,13 @@ fn sides(players: u8, shift: u8) -> Vec<String> {
 fn recordings() -> Vec<Recording<Praetor, Manner>> {
     let mut recordings = Vec::new();
     let mut add = |players, topic: &str, style, setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+        recordings.push(Recording {
+            players,
+            topic: topic.to_owned(),
+            chooser: style,
+            setup,
+            lively,
+        });
     };
     // Every number of players with every edition and variant, boards mixed.
     let mut shift = 0;

@@ -1,10 +1,17 @@
 //! Pebbles: a game too small to be fun that has everything a table must cope with. Every seat
 //! picks a number in secret; once all have, the numbers are shown. Then all act at once: take a
 //! pebble, give one away, draw a card for pebbles, or be ready.
+//!
+//! The examples and the tests of this crate play it; nothing else does.
 
 use std::fmt;
 
-use ludi_engine::*;
+use crate::{
+    About, Bilingual, Chance, Effect, Foresight, Game, Line, MAX_SEATS, Messages, Next, Notation,
+    NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase, Refusal, RuleId, Seat,
+    SeatSet, SetupError, Sheet, Stamp, Standings, Strategy, Text, Told, Tone, Undo, View, Words,
+    pack,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pebbles {
@@ -305,6 +312,10 @@ pub const WORDS: &str = "asked = What now?\nlabel = Do it\neffect = It pays\nref
     told = Done\ndrawn = A card\ntable = Pebbles\nscore-pebbles = pebbles\n\
     option-leaky = leaky\noption-leaky-help = shows secrets\n";
 
+const FRENCH: &str = "asked = Que faire ?\nlabel = Le faire\neffect = Ça rapporte\nrefused = Non\n\
+    told = Fait\ndrawn = Une carte\ntable = Cailloux\nscore-pebbles = cailloux\n\
+    option-leaky = fuites\noption-leaky-help = montre les secrets\n";
+
 const RULES: &str = "# Pebbles\n- **PB-001** Pick first.\n- **PB-002** Then act.\n\
     - **PB-003** In turn.\n";
 
@@ -316,7 +327,7 @@ impl Words for Pebbles {
             minutes: 1..=2,
             prefix: "PB",
             rules: Bilingual { en: RULES, fr: RULES },
-            messages: Bilingual { en: WORDS, fr: WORDS },
+            messages: Bilingual { en: WORDS, fr: FRENCH },
             pack: PACK,
         };
         &ABOUT

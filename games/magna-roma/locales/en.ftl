@@ -131,7 +131,7 @@ effect-best-more = pays most now on { $cells } and { $n ->
     [one] { $n } other cell
    *[other] { $n } other cells
  }: { $gains }
-effect-best-many = pays as much in { $ways } ways now, such as { $gains } on { $cells }
+effect-best-many = { $ways } ways to gain most now, such as { $gains } on { $cells }
 effect-best-anywhere = wherever it is placed now: { $gains }
 effect-best-none = pays nothing now, wherever it is placed
 effect-order = you choose the order

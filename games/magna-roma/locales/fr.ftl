@@ -131,7 +131,7 @@ effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
     [one] { $n } autre case
    *[other] { $n } autres cases
  } : { $gains }
-effect-best-many = rapporte autant de { $ways } façons maintenant, par exemple { $gains } en { $cells }
+effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } en { $cells }
 effect-best-anywhere = où qu’on la place maintenant : { $gains }
 effect-best-none = ne rapporte rien maintenant, où qu’on la place
 effect-order = l’ordre est à votre choix

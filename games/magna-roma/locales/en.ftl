@@ -131,7 +131,7 @@ effect-best-more = pays most now on { $cells } and { $n ->
     [one] { $n } other cell
    *[other] { $n } other cells
  }: { $gains }
-effect-best-many = pays as much in { $ways } ways now, such as { $gains } on { $cells }
+effect-best-many = { $ways } ways to gain most now, such as { $gains } on { $cells }
 effect-best-anywhere = wherever it is placed now: { $gains }
 effect-best-none = pays nothing now, wherever it is placed
 effect-order = you choose the order
@@ -282,7 +282,7 @@ option-level-medium = level II, medium
 option-level-hard = level III, hard
 option-level-random = four of all
 option-place_population = Meeples by hand
-option-place_population-help = Players may put meeples on their monuments and move them during their turns, as the rulebook has it; switched off, nobody needs to. The best assignment counts at the end in any case.
+option-place_population-help = Players may put meeples on their monuments and move them during their turns, as the rulebook has it; switched off, the program does it for them. The best assignment counts at the end in any case.
 option-limited_supply = Limited supply
 option-limited_supply-help = A gain of coins, population or blessing tokens stops when the box is empty.
 option-centre_colour_matches_nothing = The centre matches no colour

@@ -131,7 +131,7 @@ effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
     [one] { $n } autre case
    *[other] { $n } autres cases
  } : { $gains }
-effect-best-many = rapporte autant de { $ways } façons maintenant, par exemple { $gains } en { $cells }
+effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } en { $cells }
 effect-best-anywhere = où qu’on la place maintenant : { $gains }
 effect-best-none = ne rapporte rien maintenant, où qu’on la place
 effect-order = l’ordre est à votre choix
@@ -282,7 +282,7 @@ option-level-medium = niveau II, moyen
 option-level-hard = niveau III, difficile
 option-level-random = quatre parmi tous
 option-place_population = Meeples à la main
-option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, personne n’a à le faire. La meilleure répartition compte à la fin de toute façon.
+option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, le programme s’en charge. La meilleure répartition compte à la fin de toute façon.
 option-limited_supply = Réserve limitée
 option-limited_supply-help = Un gain de pièces, de population ou de jetons bénédiction s’arrête quand la boîte est vide.
 option-centre_colour_matches_nothing = Le centre n’a aucune des trois couleurs

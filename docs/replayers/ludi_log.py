@@ -109,6 +109,7 @@ class Log:
                 "the seed is not the one the header commits to",
             )
         self.draws = 0
+        self.taken_back_draws = 0  # how often, alone, going back removed a draw
         self.in_force = []  # (position, seat or None, text)
         self.taken_back = {seat: [] for seat in range(len(self.header["seats"]))}
         self.question = None  # (asker, position, seats that agree)
@@ -156,6 +157,8 @@ class Log:
             expect(not self.state.outcomes() and not self.state.waiting(), "the game is not over")
             found = first_difference(self.state.standings(), event["end"]["standings"])
             expect(not found, found)
+            times = event["end"].get("taken_back", self.taken_back_draws)
+            expect(times == self.taken_back_draws, f"{self.taken_back_draws} draws were taken back")
         else:
             expect("join" in event or "say" in event, "this is no event")
 
@@ -192,6 +195,8 @@ class Log:
     def go_back_if_agreed(self):
         _, to, agreed = self.question
         if len(agreed) == len(self.header["seats"]):
+            drawn = any(at > to and seat is None for at, seat, _ in self.in_force)
+            self.taken_back_draws += drawn and len(agreed) == 1
             self.in_force = [entry for entry in self.in_force if entry[0] <= to]
             self.question = None
             for texts in self.taken_back.values():

@@ -87,6 +87,22 @@ class Replayers(unittest.TestCase):
 
         self.damaged(change, r"lines\[0\]\.count")
 
+    def test_draws_taken_back_alone_are_counted(self):
+        for path in recorded("hadrian"):
+            lines = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
+            went_back = sum("ask" in event for event in lines)
+            if len(lines[0]["seats"]) > 1 or not went_back:
+                continue
+            counted = replay("hadrian", path).taken_back_draws
+            self.assertLessEqual(counted, went_back)
+            lines[-1]["end"]["taken_back"] = counted
+            replay("hadrian", path, "\n".join(map(json.dumps, lines)))
+            lines[-1]["end"]["taken_back"] = counted + 1
+            with self.assertRaisesRegex(Difference, "taken back"):
+                replay("hadrian", path, "\n".join(map(json.dumps, lines)))
+            return
+        self.fail("nobody goes back alone")
+
     def test_another_seed_is_noticed(self):
         def change(lines):
             lines[-1]["end"]["seed"] = lines[0]["commitment"]

@@ -256,11 +256,10 @@ impl Browser {
         let before = self.position().await;
         let piece = piece(decision);
         // What has just come is deaf for a moment, and what costs more asks once.
-        let hears = format!("return !document.querySelector(\"{piece}\")?.closest('[data-deaf]')");
-        self.until(&hears).await;
+        let state = |it: &str| format!("!!document.querySelector(\"{piece}\")?.closest('{it}')");
+        self.until(&format!("return !{}", state("[data-deaf]"))).await;
         self.point(&piece).await;
-        let asks = format!("return !!document.querySelector(\"{piece}\")?.closest('.armed')");
-        if self.run(&asks).await == json!(true) {
+        if self.run(&format!("return {}", state(".armed"))).await == json!(true) {
             self.point(&piece).await;
         }
         self.moved_on(before).await;

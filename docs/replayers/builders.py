@@ -341,7 +341,7 @@ class Builders:
             if not self.ending:
                 self.idle_rounds = 0 if self.round_progress else self.idle_rounds + 1
                 self.round_progress = False
-                self.ending = 0 < self.setup["stall_rounds"] <= self.idle_rounds
+                self.ending = self.idle_rounds >= (self.setup["stall_rounds"] or 200)
             if self.ending:
                 return self.begin_scoring()
         self.begin_turn()

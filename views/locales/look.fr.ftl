@@ -14,7 +14,7 @@ look-sesterces = { $count ->
     [one] { $count } sesterce
    *[other] { $count } sesterces
  }
-look-points = { $amount } points de victoire
+look-points = { COUNT($amount, "point", "points") } de victoire
 look-actions-left = { $left ->
     [one] { $left } action restante sur { $of }
    *[other] { $left } actions restantes sur { $of }

@@ -142,11 +142,11 @@ site-stale-meanwhile = Meanwhile:
 
 # Game over
 site-result = { $count ->
-    [one] { $who } wins with { $score } points.
-   *[other] { $who } share the victory with { $score } points each.
+    [one] { $who } wins with { COUNT($score, "point", "points") }.
+   *[other] { $who } share the victory with { COUNT($score, "point", "points") } each.
 }
-site-result-alone = { $who } ends with { $score } points.
-site-result-rank = { $who } ends with { $score } points ({ $rank }).
+site-result-alone = { $who } ends with { COUNT($score, "point", "points") }.
+site-result-rank = { $who } ends with { COUNT($score, "point", "points") } ({ $rank }).
 site-rematch = Play again
 site-rematch-go = To the next game
 site-replay = Watch it again

@@ -142,11 +142,11 @@ site-stale-meanwhile = Entre-temps :
 
 # Fin de partie
 site-result = { $count ->
-    [one] { $who } gagne avec { $score } points.
-   *[other] { $who } partagent la victoire avec { $score } points chacun.
+    [one] { $who } gagne avec { COUNT($score, "point", "points") }.
+   *[other] { $who } partagent la victoire avec { COUNT($score, "point", "points") } chacun.
 }
-site-result-alone = { $who } finit avec { $score } points.
-site-result-rank = { $who } finit avec { $score } points ({ $rank }).
+site-result-alone = { $who } finit avec { COUNT($score, "point", "points") }.
+site-result-rank = { $who } finit avec { COUNT($score, "point", "points") } ({ $rank }).
 site-rematch = Nouvelle partie
 site-rematch-go = Vers la nouvelle partie
 site-replay = Revoir la partie

@@ -7,3 +7,4 @@ mod magna_roma;
 mod pages;
 mod praetor;
 mod resume;
+mod table;

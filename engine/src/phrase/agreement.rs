@@ -2,8 +2,9 @@
 //!
 //! - `COUNT($n, "coin", "coins")` is the number and the word that agrees with it: in French 0 and 1
 //!   are singular, in English 1 alone is.
-//! - `LOWER($name)` is a name as it stands inside a sentence: what begins a card's title with a
-//!   capital begins small.
+//! - `LOWER($name)` is a name as it stands inside a French sentence: the article that begins a
+//!   card's title with a capital begins small.
+//! - `SOME($name)` is one of several things of this name: « un maître », "an apprentice".
 
 use fluent_bundle::{FluentError, FluentResource, FluentValue};
 
@@ -15,7 +16,8 @@ pub(super) fn teach(
     lang: Lang,
 ) -> Result<(), FluentError> {
     bundle.add_function("COUNT", move |words, _| count(words, lang))?;
-    bundle.add_function("LOWER", |words, _| lower(words))
+    bundle.add_function("LOWER", move |words, _| spoken(words, |name| lower(name, lang)))?;
+    bundle.add_function("SOME", move |words, _| spoken(words, |name| some(name, lang)))
 }
 
 fn count<'a>(words: &[FluentValue<'a>], lang: Lang) -> FluentValue<'a> {
@@ -37,15 +39,37 @@ fn count<'a>(words: &[FluentValue<'a>], lang: Lang) -> FluentValue<'a> {
     format!("{shown} {}", if is_one { one } else { many }).into()
 }
 
-fn lower<'a>(words: &[FluentValue<'a>]) -> FluentValue<'a> {
-    let [FluentValue::String(name)] = words else {
-        return FluentValue::Error;
-    };
+fn spoken<'a>(words: &[FluentValue<'a>], say: impl Fn(&str) -> String) -> FluentValue<'a> {
+    match words {
+        [FluentValue::String(name)] => say(name).into(),
+        _ => FluentValue::Error,
+    }
+}
+
+/// What French titles begin with.
+const ARTICLES: [&str; 7] = ["un ", "une ", "le ", "la ", "les ", "l’", "des "];
+
+fn lower(name: &str, lang: Lang) -> String {
     let mut letters = name.chars();
-    let Some(first) = letters.next() else {
-        return FluentValue::Error;
-    };
-    first.to_lowercase().chain(letters).collect::<String>().into()
+    match (lang, letters.next()) {
+        (Lang::Fr, Some(first)) => first.to_lowercase().chain(letters).collect(),
+        _ => name.to_owned(),
+    }
+}
+
+/// The nouns without an article of their own that this is used for are masculine.
+fn some(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Fr => {
+            let name = lower(name, lang);
+            let has_article = ARTICLES.iter().any(|article| name.starts_with(article));
+            if has_article { name } else { format!("un {name}") }
+        }
+        Lang::En => {
+            let article = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+            format!("{article} {name}")
+        }
+    }
 }
 
 #[cfg(test)]
@@ -53,8 +77,8 @@ mod tests {
     use crate::{Bilingual, Lang, Messages, Phrase};
 
     const WORDS: Bilingual = Bilingual {
-        en: "has = { COUNT($n, \"coin\", \"coins\") }\nbuys = buys { LOWER($what) }\n",
-        fr: "has = { COUNT($n, \"pièce\", \"pièces\") }\nbuys = achète { LOWER($what) }\n",
+        en: "has = { COUNT($n, \"coin\", \"coins\") }\nbuys = buys { SOME($what) }\nthe = { LOWER($what) }",
+        fr: "has = { COUNT($n, \"pièce\", \"pièces\") }\nbuys = achète { SOME($what) }\nthe = { LOWER($what) }",
     };
 
     #[test]
@@ -65,7 +89,14 @@ mod tests {
         assert_eq!([0, 1, 2].map(|n| has(&french, n)), ["0 pièce", "1 pièce", "2 pièces"]);
         let half = Phrase::new("has").with("n", french.tenths(15));
         assert_eq!(french.say(&half, &[]), "1,5 pièce");
-        let saw = Phrase::new("buys").with("what", "Une scie".to_owned());
-        assert_eq!(french.say(&saw, &[]), "achète une scie");
+        let say = |words: &Messages, id, what: &str| {
+            words.say(&Phrase::new(id).with("what", what.to_owned()), &[])
+        };
+        assert_eq!(say(&french, "buys", "Une scie"), "achète une scie");
+        assert_eq!(say(&french, "buys", "Maître"), "achète un maître");
+        assert_eq!(say(&french, "the", "L’archerie"), "l’archerie");
+        assert_eq!(say(&english, "buys", "Saw"), "buys a Saw");
+        assert_eq!(say(&english, "buys", "Apprentice"), "buys an Apprentice");
+        assert_eq!(say(&english, "the", "Port"), "Port");
     }
 }

@@ -65,8 +65,8 @@ look-hadrian-quiet = no attack
 look-hadrian-goal = Goal
 look-hadrian-challenge = Challenge
 look-hadrian-met = (met)
-look-hadrian-goal-score = at least { $n } points
-look-hadrian-goal-paths = at least { $n } points from paths
+look-hadrian-goal-score = at least { COUNT($n, "point", "points") }
+look-hadrian-goal-paths = at least { COUNT($n, "point", "points") } from paths
 look-hadrian-goal-attributes = { $count ->
     [one] { $count } attribute at { $value } or more
    *[other] { $count } attributes at { $value } or more

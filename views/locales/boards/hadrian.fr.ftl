@@ -61,8 +61,8 @@ look-hadrian-quiet = aucune attaque
 look-hadrian-goal = Objectif
 look-hadrian-challenge = Défi
 look-hadrian-met = (atteint)
-look-hadrian-goal-score = au moins { $n } points
-look-hadrian-goal-paths = au moins { $n } points de chemins
+look-hadrian-goal-score = au moins { COUNT($n, "point", "points") }
+look-hadrian-goal-paths = au moins { COUNT($n, "point", "points") } de chemins
 look-hadrian-goal-attributes = { $count ->
     [one] { $count } attribut à { $value } ou plus
    *[other] { $count } attributs à { $value } ou plus

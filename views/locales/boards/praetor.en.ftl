@@ -127,7 +127,7 @@ look-praetor-rate = { $bought } for { $buy } Gold; { $sold } sells for { $sell }
 look-praetor-who = Who goes?
 look-praetor-turn-it = Turn it: Favor for plazas
 look-praetor-forge = Forge
-look-praetor-count-tiles = { $count } of { $most } tiles
+look-praetor-count-tiles = { $count } of { COUNT($most, "tile", "tiles") }
 look-praetor-count-walls = { $count ->
     [one] { $count } Wall Tile
    *[other] { $count } Wall Tiles

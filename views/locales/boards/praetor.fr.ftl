@@ -127,7 +127,7 @@ look-praetor-rate = { $bought } pour { $buy } Or ; { $sold } se vend { $sell } O
 look-praetor-who = Qui y va ?
 look-praetor-turn-it = Tournez-la : Faveur de mosaïques
 look-praetor-forge = Forger
-look-praetor-count-tiles = { $count } tuiles sur { $most }
+look-praetor-count-tiles = { COUNT($count, "tuile", "tuiles") } sur { $most }
 look-praetor-count-walls = { $count ->
     [one] { $count } Tuile de Mur
    *[other] { $count } Tuiles de Mur

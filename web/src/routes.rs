@@ -16,6 +16,7 @@ use ludi_views::pages::{Frame, document, home, over, provenance, replay, rules, 
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 
 use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
@@ -24,9 +25,12 @@ use crate::{App, actions, create, hints, metrics, security, stream, update};
 
 /// Every address and what answers there.
 pub fn router(app: App) -> Router {
+    // What is sent for every decision repeats most of what was sent before. Of the codes that browsers
+    // know, gzip remembers least, which counts with thousands of streams.
+    let squeeze = CompressionLayer::new().no_br().compress_when(SizeAbove::default());
     let tables = Router::new()
         .route("/", get(show))
-        .route("/events", get(stream::events))
+        .route("/events", get(stream::events).layer(squeeze))
         .route("/now", get(update::now))
         .route("/log", get(log))
         .route("/replay", get(replayed))

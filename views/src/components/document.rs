@@ -123,6 +123,9 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 title { (page.title) " · Ludi" }
                 link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml"
                     data-calm=(asset("favicon.svg")) data-turn=(asset("favicon-turn.svg"));
+                link rel="apple-touch-icon" href=(asset("icon-apple-180.png"));
+                link rel="manifest" href=(asset("manifest.webmanifest"));
+                meta name="theme-color" content="#8f2d22";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 (looks_and_behaves("look", "ludi"))
                 @if let Some(game) = page.kind.game() { (looks_and_behaves(game, game)) }

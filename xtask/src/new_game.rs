@@ -22,7 +22,10 @@ pub fn new_game(root: &Path, id: String, title: String, prefix: Option<String>) 
     let names = Names::new(id, title, prefix)?;
     names.check(root)?;
     let mut files = game(root, &names)?;
-    files.push(board(root, &names)?);
+    let board = format!("views/src/boards/{}.rs", names.module());
+    files.push(filled(root, &names, "board.rs", &board)?);
+    let notation = format!("docs/notation/{}.md", names.id);
+    files.push(filled(root, &names, "notation.md", &notation)?);
     if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
         return Err(format!("{} is already there; choose another id", path.display()).into());
     }
@@ -54,11 +57,15 @@ fn game(root: &Path, names: &Names) -> Result<Vec<Written>, Box<dyn std::error::
     Ok(files)
 }
 
-/// A plain board.
-fn board(root: &Path, names: &Names) -> Result<Written, Box<dyn std::error::Error>> {
-    let text = fs::read_to_string(Path::new(TEMPLATE).join("board.rs"))?;
-    let place = root.join("views/src/boards").join(format!("{}.rs", names.module()));
-    Ok((place, names.fill(&text)))
+/// A file outside of that folder: a plain board, the page of the notation.
+fn filled(
+    root: &Path,
+    names: &Names,
+    template: &str,
+    place: &str,
+) -> Result<Written, Box<dyn std::error::Error>> {
+    let text = fs::read_to_string(Path::new(TEMPLATE).join(template))?;
+    Ok((root.join(place), names.fill(&text)))
 }
 
 /// All files below a folder, in order.

@@ -5,6 +5,7 @@
 
 mod audit;
 mod components;
+mod data;
 mod decision;
 mod listing;
 mod pack;

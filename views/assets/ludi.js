@@ -3,8 +3,9 @@
 // pieces glide to their new place, and a replay plays in place.
 
 import { onChange } from "./change.js";
+import { playFinale } from "./finale.js";
 import { playTable } from "./live.js";
-import { all, around, byId } from "./page.js";
+import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
 
 // Notes are put away by Escape.
@@ -39,3 +40,19 @@ onChange(() => {
 const live = byId("live");
 if (live) playTable(live);
 if (byId("replay")) playReplay();
+if (byId("finale")) playFinale();
+
+// Dates by the reader's own clock.
+const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+for (const time of all("time[datetime]")) {
+  time.textContent = clock.format(new Date(time.getAttribute("datetime") ?? ""));
+}
+
+// A map that is wider than the screen begins where the next fort is.
+first("#campaign-map .next, #campaign-map [aria-current]")?.scrollIntoView({
+  block: "nearest",
+  inline: "center",
+});

@@ -100,7 +100,6 @@ site-now-bot = { $count ->
    *[other] { $who } are thinking…
  }
 site-now-free = Waiting for somebody to sit down: { $who }
-site-now-over = The game is over
 site-look-again = Look again
 site-see-score = See the score sheet
 site-ask = Ask to undo
@@ -146,18 +145,9 @@ site-stale-text = Your page was older than the game, so nothing was done.
 site-stale-meanwhile = Meanwhile:
 
 # Game over
-site-result = { $count ->
-    [one] { $who } wins with { $score } points.
-   *[other] { $who } share the victory with { $score } points each.
-}
-site-result-alone = { $who } ends with { $score } points.
-site-result-rank = { $who } ends with { $score } points ({ $rank }).
-site-rematch = Play again
 site-rematch-go = To the next game
 site-replay = Watch it again
-site-sheet = Score sheet
 site-chart = How it came about
-site-turns = turns
 site-final-board = The board at the end
 site-proof = Chance was fair
 site-proof-text = Before the first draw the table published the fingerprint of a secret seed. All draws follow from the seed. Now it is revealed, and anybody can check every draw of the downloaded log:

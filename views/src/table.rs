@@ -149,6 +149,11 @@ impl TableView<'_> {
         !self.seat(seat).owned && self.bot(seat).is_none()
     }
 
+    /// Whether one person plays and nobody else can find the table.
+    pub fn is_alone(&self) -> bool {
+        self.names.len() == 1 && !self.public
+    }
+
     /// The address of the table.
     pub fn path(&self) -> String {
         format!("/t/{}", self.id)

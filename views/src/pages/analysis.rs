@@ -64,7 +64,7 @@ fn result(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
     html! {
         div.over {
             (components::panel("course", &words.get("site-analysis-course"), &html! {},
-                &components::score_chart(words, 10, &course, &words.get("site-decisions-axis"), names)))
+                &components::score_chart(words, 10, &course, components::Axis { name: &words.get("site-decisions-axis"), rounds: &[] }, names)))
             (components::panel("moments", &words.get("site-analysis-moments"), &html! {}, &html! {
                 @if found.mistakes.is_empty() {
                     p.empty { (words.get("site-analysis-none")) }

@@ -111,7 +111,13 @@ fn hand(paper: &Paper<'_>) -> Markup {
     html! {
         div.hand {
             h3 { (paper.get("look-hadrian-hand")) }
-            p { (paper.get(if chosen == NO_CARD { "look-hadrian-hand-help" } else { "look-hadrian-hand-chosen" })) }
+            p {
+                (paper.get(match (chosen, paper.scene.view.players()) {
+                    (NO_CARD, 1) => "look-hadrian-hand-help-alone",
+                    (NO_CARD, _) => "look-hadrian-hand-help",
+                    _ => "look-hadrian-hand-chosen",
+                }))
+            }
             div.hand-cards {
                 @for card in held {
                     @if let Some(printed) = paper.pack.cards.get(usize::from(card)) {

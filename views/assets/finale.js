@@ -28,7 +28,7 @@ const LONGEST = 7000;
 function column(group) {
   const tower = /** @type {SVGGElement} */ (first(".tower", group));
   /** @type {SVGTextElement | null} */
-  const total = first(".total", group);
+  const total = first(".end-total", group);
   return {
     tower,
     crest: first(".crest", group),
@@ -46,7 +46,7 @@ class Count {
   constructor() {
     this.finale = known("finale");
     this.list = known("finale-count");
-    this.unit = Number(first(".columns")?.getAttribute("data-unit") ?? 1);
+    this.unit = Number(first(".end-columns")?.getAttribute("data-unit") ?? 1);
     /** @type {Column[]} */
     this.columns = all("g.column").map((group) => column(/** @type {any} */ (group)));
     /** @type {{ step: number, column: Column, stone: SVGGElement, points: number }[]} */
@@ -73,7 +73,7 @@ class Count {
       this.show(one);
     }
     for (const { stone } of this.courses) stone.style.opacity = "0";
-    for (const extra of all(".debt, .wreath, .rays")) extra.style.opacity = "0";
+    for (const extra of all(".debt, .wreath, .end-rays")) extra.style.opacity = "0";
     this.next(0);
   }
 
@@ -86,8 +86,8 @@ class Count {
     }
     for (const line of all("li", this.list)) {
       const step = Number(line.dataset.step);
-      line.classList.toggle("done", step < course.step);
-      line.classList.toggle("now", step === course.step);
+      line.classList.toggle("is-done", step < course.step);
+      line.classList.toggle("is-counting", step === course.step);
     }
     const { column, stone, points } = course;
     column.counted += points;
@@ -98,7 +98,10 @@ class Count {
     } else {
       stone.style.opacity = "1";
       stone.animate(
-        [{ opacity: 0, transform: "translateY(-16px)" }, { opacity: 1, transform: "none" }],
+        [
+          { opacity: 0, transform: "translateY(-16px)" },
+          { opacity: 1, transform: "none" },
+        ],
         { duration: this.pace, easing: "ease-in" },
       );
     }
@@ -137,11 +140,11 @@ class Count {
       if (crest) crest.style.translate = "";
       if (total) total.textContent = said;
     }
-    for (const extra of all(".debt, .wreath, .rays")) {
+    for (const extra of all(".debt, .wreath, .end-rays")) {
       extra.style.opacity = "";
       if (!extra.matches(".debt")) extra.animate([{ opacity: 0 }, {}], { duration: 600 });
     }
-    const verdict = first(".verdict");
+    const verdict = first(".end-verdict");
     verdict?.animate([{ opacity: 0 }, {}], { duration: 350 });
   }
 }

@@ -42,8 +42,10 @@ if (live) playTable(live);
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 
-// Dates by the reader's own clock.
-const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
+// Dates by the reader's own clock, and as the reader's country writes them.
+const lang = document.documentElement.lang;
+const country = navigator.languages.find((own) => own.split("-")[0] === lang);
+const clock = new Intl.DateTimeFormat(country ?? lang, {
   dateStyle: "medium",
   timeStyle: "short",
 });
@@ -52,7 +54,7 @@ for (const time of all("time[datetime]")) {
 }
 
 // A map that is wider than the screen begins where the next fort is.
-first("#campaign-map .next, #campaign-map [aria-current]")?.scrollIntoView({
+first("#campaign-map .is-next, #campaign-map [aria-current]")?.scrollIntoView({
   block: "nearest",
   inline: "center",
 });

@@ -119,7 +119,8 @@ pub async fn beyond(
     let mut before = Vec::new();
     let mut counts = false;
     for (row, facts) in finished(app, guest, game, players).await? {
-        let Some(seat) = own_seat(&row, guest).filter(|_| !facts.fork && facts.fort.is_none()) else {
+        let Some(seat) = own_seat(&row, guest).filter(|_| !facts.fork && facts.fort.is_none())
+        else {
             continue;
         };
         if row.id == request.handle.id {

@@ -8,11 +8,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
+use ludi_views::Visitor;
 use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
 use ludi_views::form::tidy;
 use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table};
-use ludi_views::Visitor;
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -120,7 +120,9 @@ async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
     let last = state.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
     let playing = query.play.is_some() && at < last;
-    let page = replay::page(&mut state.view(&request), at, playing).ok_or(WebError::NotFound)?;
+    let remark = request.app.analyses.remark(&request.handle.id, at + 1);
+    let page = replay::page(&mut state.view(&request), at, playing, remark.as_ref());
+    let page = page.ok_or(WebError::NotFound)?;
     if !playing {
         return Ok(page.into_response());
     }

@@ -8,7 +8,7 @@
 use ludi_engine::{Line, Messages, SeatSet, Sheet, Standings};
 use maud::{Markup, html};
 
-use super::score::{course_class, units};
+use super::score::{course_class, line_name, units};
 use super::{asset, badge_symbol};
 
 /// The room above the ground for stones, and for what crowns a column.
@@ -43,16 +43,22 @@ pub fn finale_columns(
     crowned: SeatSet,
 ) -> Markup {
     let plan = Plan::new(words, standings);
-    let (wide, high) = (plan.place * standings.seats.len() as f64, plan.ground() + plan.depth + NAMES);
+    let (wide, high) =
+        (plan.place * standings.seats.len() as f64, plan.ground() + plan.depth + NAMES);
     html! {
-        svg.columns viewBox={ "0 0 " (wide) " " (round(high)) } aria-hidden="true"
+        svg.end-columns viewBox={ "0 0 " (wide) " " (round(high)) } aria-hidden="true"
             data-unit=(standings.unit) data-lines=(plan.keys.len()) {
+            defs {
+                pattern id="masonry" width="32" height="22" patternUnits="userSpaceOnUse" {
+                    path.end-mortar d="M0 0.5h32M0 11.5h32M8.5 0v11M24.5 11v11" {}
+                }
+            }
             (plan.rays(crowned))
-            rect.ground x="-3000" y=(plan.ground()) width="7000" height="600" {}
+            rect.end-ground x="-3000" y=(plan.ground()) width="7000" height="600" {}
             @for (index, sheet) in standings.seats.iter().enumerate() {
                 (plan.column(index, sheet, &words.player(sheet.seat, names), crowned.contains(sheet.seat)))
             }
-            path.horizon d={ "M-3000 " (plan.ground()) "h7000" } {}
+            path.end-horizon d={ "M-3000 " (plan.ground()) "h7000" } {}
         }
     }
 }
@@ -102,7 +108,7 @@ impl<'a> Plan<'a> {
         };
         let (x, y) = (self.middle(index), self.top(sheet) - 46.0);
         html! {
-            g.rays transform={ "translate(" (round(x)) " " (round(y)) ")" } {
+            g.end-rays transform={ "translate(" (round(x)) " " (round(y)) ")" } {
                 @for ray in 0..16 {
                     path d="M0 0L-140 -1400H140Z" transform={ "rotate(" (f64::from(ray) * 22.5) ")" } {}
                 }
@@ -131,7 +137,7 @@ impl<'a> Plan<'a> {
                 }
                 @if debt < 0 {
                     g.debt {
-                        rect.earth x=(round(left - 4.0)) y=(ground) width=(self.width + 8.0) height=(round(sunk + 6.0)) {}
+                        rect.end-earth x=(round(left - 4.0)) y=(ground) width=(self.width + 8.0) height=(round(sunk + 6.0)) {}
                         (self.hatch(left, sunk))
                     }
                     @for (at, key) in self.keys.iter().enumerate() {
@@ -141,8 +147,8 @@ impl<'a> Plan<'a> {
                     }
                 }
                 (self.crest(middle, self.top(sheet), sheet, crowned))
-                text.name x=(round(middle)) y=(round(ground + self.depth + 20.0)) text-anchor="middle" { (name) }
-                text.total .crowned[crowned] x=(round(middle)) y=(round(ground + self.depth + 44.0)) text-anchor="middle" {
+                text.end-name x=(round(middle)) y=(round(ground + self.depth + 20.0)) text-anchor="middle" { (name) }
+                text.end-total .is-crowned[crowned] x=(round(middle)) y=(round(ground + self.depth + 44.0)) text-anchor="middle" {
                     (units(self.words, self.standings.unit, sheet.total))
                 }
             }
@@ -153,16 +159,23 @@ impl<'a> Plan<'a> {
     fn course(&self, at: usize, line: &Line, left: f64, y: f64) -> Markup {
         let height = self.height(line.points);
         let base = round(y + height / 2.0 + 4.5);
-        let room = ((self.width - 44.0) / 6.6) as usize;
-        let class = format!("course {}{}", course_class(at), if height < 21.0 { " low" } else { "" });
+        let room = ((self.width - 40.0) / 6.1) as usize;
+        let class = format!(
+            "end-course {}{}",
+            course_class(at),
+            if height < 21.0 { " end-low" } else { "" }
+        );
         html! {
             g class=(class) data-step=(at) data-points=(line.points) {
                 rect x=(round(left)) y=(round(y)) width=(self.width) height=(round(height)) rx="2.5" {}
+                @if height >= 30.0 {
+                    path fill="url(#masonry)" d={ "M" (round(left)) " " (round(y)) "h" (self.width) "v" (round(height)) "h" (-self.width) "z" } {}
+                }
                 @if height >= LOWEST {
                     @if room > 6 {
-                        text.what x=(round(left + 8.0)) y=(base) { (short(&self.words.get(&format!("score-{}", line.key)), room)) }
+                        text.end-what x=(round(left + 8.0)) y=(base) { (short(&line_name(self.words, &line.key), room)) }
                     }
-                    text.worth x=(round(left + self.width - 8.0)) y=(base) text-anchor="end" {
+                    text.end-worth x=(round(left + self.width - 8.0)) y=(base) text-anchor="end" {
                         (units(self.words, self.standings.unit, line.points))
                     }
                 }
@@ -173,11 +186,12 @@ impl<'a> Plan<'a> {
     /// What is sunk, hatched.
     fn hatch(&self, left: f64, sunk: f64) -> Markup {
         let (top, step) = (self.ground(), 9.0);
-        let strokes = (sunk.min(self.width) / step).max(1.0) as usize + (self.width / step) as usize;
+        let strokes =
+            (sunk.min(self.width) / step).max(1.0) as usize + (self.width / step) as usize;
         html! {
             svg x=(round(left)) y=(top) width=(self.width) height=(sunk) {
                 @for stroke in 0..strokes {
-                    path.hatch d={ "M" (stroke as f64 * step) " 0l" (-sunk) " " (sunk) } {}
+                    path.end-hatch d={ "M" (stroke as f64 * step) " 0l" (-sunk) " " (sunk) } {}
                 }
             }
         }
@@ -189,11 +203,11 @@ impl<'a> Plan<'a> {
         html! {
             g.crest transform={ "translate(" (round(middle)) " " (round(top)) ")" } {
                 @if sheet.total > 0 {
-                    path.roof d={ "M" (-half) " 0l7 -9h" (2.0 * half - 14.0) "l7 9z" } {}
+                    path.end-roof d={ "M" (-half) " 0l7 -9h" (2.0 * half - 14.0) "l7 9z" } {}
                 }
                 @if crowned {
                     use.wreath href={ (asset("end.svg")) "#wreath" } x="-44" y="-96" width="88" height="88" {}
-                    use href=(badge_symbol(sheet.seat)) x="-18" y="-70" width="36" height="36" {}
+                    use.end-winner href=(badge_symbol(sheet.seat)) x="-18" y="-70" width="36" height="36" {}
                 } @else {
                     use href=(badge_symbol(sheet.seat)) x="-16" y="-48" width="32" height="32" {}
                 }
@@ -205,11 +219,8 @@ impl<'a> Plan<'a> {
 /// A name in so many letters: what stands before a colon, and no half words if it can be helped.
 fn short(name: &str, room: usize) -> String {
     let name = name.split(':').next().unwrap_or(name).trim();
-    let mut letters = name.chars();
-    let first: String = letters.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
-    let name = first + letters.as_str();
     if name.chars().count() <= room {
-        return name;
+        return name.to_owned();
     }
     let cut: String = name.chars().take(room - 1).collect();
     let whole = cut.rsplit_once(' ').map_or(cut.as_str(), |(words, _)| words);

@@ -22,15 +22,15 @@ pub use document::{Kind, Page, Theme, document};
 pub use finale::finale_columns;
 pub(crate) use marks::badge_symbol;
 pub use marks::{
-    action_dots, badge, coins, effect_list, end_icon, icon, labelled_icon, picture, points, provenance_mark,
-    rule_link, seat_name, signed,
+    action_dots, badge, coins, effect_list, end_icon, icon, labelled_icon, picture, points,
+    provenance_mark, rule_link, seat_name, signed,
 };
 pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, notice, panel,
     player, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
-pub use score::{score_sheet, swatch, units};
+pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{
     ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
     log_list, now_bar, table_main,

@@ -171,8 +171,8 @@ fn result(words: &Messages, latest: &Latest) -> Markup {
     html! {
         section.campaign-card #latest aria-labelledby="latest-heading" {
             div.row-head { p.kicker { (words.get("look-end-latest")) } small { (when(words, latest.ended)) } }
-            h2.big .held[outcome.verdict.goal] .lost[!outcome.verdict.goal] #latest-heading {
-                span.mark.{ (if outcome.verdict.goal { "met" } else { "missed" }) } {
+            h2.big .is-held[outcome.verdict.goal] .is-lost[!outcome.verdict.goal] #latest-heading {
+                span.verdict-mark.{ (if outcome.verdict.goal { "is-met" } else { "is-missed" }) } {
                     @if outcome.verdict.goal { (components::icon("check")) } @else { (end_icon("cross")) }
                 }
                 span { (told) }
@@ -190,13 +190,14 @@ fn result(words: &Messages, latest: &Latest) -> Markup {
 /// The whole so far.
 fn so_far(words: &Messages, march: &March) -> Markup {
     let forts = march.forts();
-    let count = |wanted: fn(&Record) -> bool| forts.iter().filter(|fort| wanted(fort)).count() as i64;
+    let count =
+        |wanted: fn(&Record) -> bool| forts.iter().filter(|fort| wanted(fort)).count() as i64;
     let held = count(|fort| fort.held);
     let attempts: i64 = forts.iter().map(|fort| i64::from(fort.attempts)).sum();
     let best = forts.iter().filter_map(|fort| fort.best).max();
     let of = |n: i64, of: i64| say_n(words, "look-end-of", n, of);
     html! {
-        section.campaign-card.sum #so-far aria-labelledby="so-far-heading" {
+        section.campaign-card.campaign-sum #so-far aria-labelledby="so-far-heading" {
             h2 #so-far-heading { (words.get("look-end-so-far")) }
             dl {
                 dt { (words.get("look-end-sum-held")) } dd { (of(held, forts.len() as i64)) }

@@ -15,8 +15,8 @@ use crate::TableView;
 use crate::boards::hadrian::campaign::{self, Outcome};
 use crate::components::{self, end_icon};
 
-pub use record::{Past, Record};
 pub(super) use self::fort::parts as fort_parts;
+pub use record::{Past, Record};
 
 /// What is known beyond the table itself.
 #[derive(Clone, Debug, Default)]
@@ -80,8 +80,8 @@ fn finale(
     let again = if view.viewer.belongs() { Some(words.get("look-end-count-again")) } else { None };
     html! {
         section.finale #finale aria-labelledby="finale-heading" data-table=(view.id) {
-            div.told {
-                div.verdict role="status" {
+            div.end-told {
+                div.end-verdict role="status" {
                     h1 #finale-heading { (verdict.headline()) }
                     p.lead { (verdict.lead()) }
                     @if let Some(outcome) = outcome { (fort::parts(words, outcome)) }
@@ -97,7 +97,7 @@ fn finale(
                     li { a href={ (view.at("replay?at=1")) "#onwards" } { (words.get("look-end-fork")) } }
                     @if outcome.is_some() { li { a href="/campaign" { (words.get("look-end-campaign-map")) } } }
                     li { a href="/" { (words.get("site-home-link")) } }
-                    @if let Some(again) = again { li hidden #finale-again { button.plain type="button" { (again) } } }
+                    @if let Some(again) = again { li hidden #finale-again { button.plain-button type="button" { (again) } } }
                 }
             }
             (components::finale_columns(words, standings, &view.names, crowned))
@@ -108,12 +108,12 @@ fn finale(
 /// What is being counted while a script lets the columns grow; the end of it needs no list.
 fn count(words: &Messages, standings: &Standings) -> Markup {
     html! {
-        div.count #finale-count hidden aria-hidden="true" {
+        div.end-count #finale-count hidden aria-hidden="true" {
             ol {
                 @for (index, key) in standings.lines().into_iter().enumerate() {
                     li data-step=(index) {
                         (components::swatch(index))
-                        span { (words.get(&format!("score-{key}"))) }
+                        span { (components::line_name(words, key)) }
                         (components::icon("check"))
                     }
                 }
@@ -161,13 +161,19 @@ fn chart(view: &TableView<'_>, standings: &Standings) -> Markup {
     let course = view.table.scores();
     let scores: Vec<Vec<i32>> = course.iter().map(|score| score.seats.clone()).collect();
     let mut rounds: Vec<u16> = course.iter().map(|score| score.round).collect();
-    let own = format!("look-end-axis-{}", view.game().id());
-    if rounds.iter().all(|round| *round == 0) || !words.has(&own) {
-        rounds.clear();
-    }
-    let name = words.get(if rounds.is_empty() { "site-decisions-axis" } else { &own });
+    let name = round_axis(view, &mut rounds);
     let axis = components::Axis { name: &name, rounds: &rounds };
     components::score_chart(words, standings.unit, &scores, axis, &view.names)
+}
+
+/// The name of an axis marked by rounds; where a game counts none, decisions are counted.
+pub(super) fn round_axis(view: &TableView<'_>, rounds: &mut Vec<u16>) -> String {
+    let own = format!("look-end-axis-{}", view.game().id());
+    if rounds.iter().all(|round| *round == 0) || !view.words.has(&own) {
+        rounds.clear();
+        return view.words.get("site-decisions-axis");
+    }
+    view.words.get(&own)
 }
 
 /// The seed, the commitment to it, and how to check both; for those who doubt.

@@ -54,7 +54,9 @@ pub fn outcome(table: &dyn AnyTable, words: &Messages) -> Option<Outcome> {
         asked: in_words(words, pack, *condition),
         reached: match (condition, reached(pack, sheet, *condition)) {
             (Condition::Built(_), _) => None,
-            (_, (have, _)) => Some(words.say(&Phrase::new("look-end-reached").with("have", have), &[])),
+            (_, (have, _)) => {
+                Some(words.say(&Phrase::new("look-end-reached").with("have", have), &[]))
+            }
         },
         met: is_met(pack, sheet, *condition),
     };
@@ -102,7 +104,8 @@ pub fn pieces_in_words(words: &Messages, pieces: Pieces) -> String {
 pub fn terms_in_words(words: &Messages, terms: &Terms) -> Vec<String> {
     let pack = Components::builtin();
     let counted = |id: &'static str, n: u8| words.say(&Phrase::new(id).with("n", n), &[]);
-    let named = |id: &'static str, what: String| words.say(&Phrase::new(id).with("what", what), &[]);
+    let named =
+        |id: &'static str, what: String| words.say(&Phrase::new(id).with("what", what), &[]);
     let mut said = Vec::new();
     said.extend(terms.neutral_cards.map(|n| counted("look-end-term-neutral", n)));
     if terms.extra_attack > 0 {

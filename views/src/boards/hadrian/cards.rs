@@ -1,6 +1,6 @@
 //! The player cards: the two to choose from, the prospect cards within reach, the paths.
 
-use ludi_engine::Phrase;
+use ludi_engine::{Game as _, Phrase};
 use ludi_hadrian::components::{Metric, PlayerCard};
 use ludi_hadrian::{Decision, NO_CARD, Phase, Source};
 use maud::{Markup, html};

@@ -10,46 +10,53 @@ use crate::pages::when;
 use crate::{Visitor, components};
 
 pub(super) fn rows(visitor: &Visitor, tables: &[&Row], open: bool) -> Markup {
-    html! { ul.tables { @for row in tables { (line(visitor, row, open)) } } }
+    html! {
+        ul.tables {
+            @for (index, row) in tables.iter().enumerate() { (line(visitor, row, open, index == 0)) }
+        }
+    }
 }
 
-fn line(visitor: &Visitor, row: &Row, open: bool) -> Markup {
+/// A line of the list; the first one that waits for the visitor is the next thing to do.
+fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
     let words = visitor.words_of(&row.game);
     let name = ludi_registry::game(&row.game)
         .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned());
     html! {
         li.waiting[row.is_my_turn] {
-            span.what {
+            span.which-game {
                 a.game href={ "/t/" (row.id) } { (name) }
                 @if let Some(fort) = row.fort {
                     small { (words.say(&Phrase::new("look-end-mine-fort").with("name", fort_name(fort).to_owned()), &[])) }
                 }
                 @if row.fork { small { (words.get("look-end-mine-fork")) } }
             }
-            span.with {
-                @for (seat, _) in row.names.iter().enumerate() {
-                    (components::seat_name(words, Seat(seat as u8), &row.names)) " "
+            span.who-and-where {
+                span.with {
+                    @for (seat, _) in row.names.iter().enumerate() {
+                        (components::seat_name(words, Seat(seat as u8), &row.names)) " "
+                    }
                 }
+                span.moment { (row.moment) }
             }
             @if open {
                 form method="post" action={ "/t/" (row.id) "/join" } {
                     (components::button(&words.get("site-sit"), "", "", true))
                 }
             } @else {
-                span.moment { (row.moment) }
                 span.whose { (turn(words, row)) }
                 span.since {
                     (words.get(if row.finished { "look-end-mine-ended" } else { "look-end-mine-since" })) " "
                     (when(words, row.changed))
                 }
-                (ways(words, row, &name))
+                (ways(words, row, &name, first))
             }
         }
     }
 }
 
 /// Opening the table, and letting go of it.
-fn ways(words: &Messages, row: &Row, name: &str) -> Markup {
+fn ways(words: &Messages, row: &Row, name: &str, first: bool) -> Markup {
     let leaves = row.has_company && !row.finished;
     let (label, help) = if leaves {
         ("look-end-mine-leave", "look-end-mine-leave-help")
@@ -59,7 +66,7 @@ fn ways(words: &Messages, row: &Row, name: &str) -> Markup {
     html! {
         span.ways {
             @if row.is_my_turn {
-                a.btn.go href={ "/t/" (row.id) } { (words.get("look-end-fort-play-on")) }
+                a.btn.go[first] href={ "/t/" (row.id) } { (words.get("look-end-fort-play-on")) }
             }
             details.let-go {
                 summary aria-label={ (words.get("look-end-mine-more")) (words.lang().colon()) (name) } { span aria-hidden="true" { "⋯" } }
@@ -75,7 +82,10 @@ fn ways(words: &Messages, row: &Row, name: &str) -> Markup {
 /// Whose turn it is at a table, or how it ended, in words.
 fn turn(words: &Messages, row: &Row) -> String {
     if row.finished {
-        return row.end.as_ref().map_or_else(|| words.get("site-turn-over"), |end| ended(words, row, end));
+        return row
+            .end
+            .as_ref()
+            .map_or_else(|| words.get("site-turn-over"), |end| ended(words, row, end));
     }
     if row.is_my_turn {
         return words.get("site-turn-yours");
@@ -114,9 +124,9 @@ fn ended(words: &Messages, row: &Row, end: &End) -> String {
             let id = if winners.len() == 1 { "look-end-mine-won" } else { "look-end-mine-shared" };
             Phrase::new(id).with("points", said(mine))
         }
-        (None, None) => Phrase::new("look-end-mine-watched")
-            .with("who", best.seat)
-            .with("best", said(best)),
+        (None, None) => {
+            Phrase::new("look-end-mine-watched").with("who", best.seat).with("best", said(best))
+        }
     };
     words.say(&phrase, &row.names)
 }

@@ -28,7 +28,7 @@ pub fn list(words: &Messages, parts: &[Part], counts: bool) -> Markup {
         ul.fort-list .pale[!counts] {
             @for part in parts {
                 li {
-                    span.what { (part.asked) @if let Some(have) = &part.reached { " " small { (have) } } }
+                    span.end-what { (part.asked) @if let Some(have) = &part.reached { " " small { (have) } } }
                     (mark(words, part.met))
                 }
             }
@@ -39,8 +39,8 @@ pub fn list(words: &Messages, parts: &[Part], counts: bool) -> Markup {
 /// Met or not, told by shape and word.
 fn mark(words: &Messages, met: bool) -> Markup {
     html! {
-        @if met { span.mark.met { (components::icon("check")) span.vh { (words.get("look-end-met")) } } }
-        @else { span.mark.missed { (end_icon("cross")) span.vh { (words.get("look-end-missed")) } } }
+        @if met { span.verdict-mark.is-met { (components::icon("check")) span.vh { (words.get("look-end-met")) } } }
+        @else { span.verdict-mark.is-missed { (end_icon("cross")) span.vh { (words.get("look-end-missed")) } } }
     }
 }
 

@@ -31,12 +31,7 @@ pub struct Record {
 const SHOWN: usize = 12;
 
 /// The record, if the reader has one seat.
-pub fn panel(
-    words: &Messages,
-    standings: &Standings,
-    seats: SeatSet,
-    record: &Record,
-) -> Markup {
+pub fn panel(words: &Messages, standings: &Standings, seats: SeatSet, record: &Record) -> Markup {
     let mine = seats.first().filter(|_| seats.len() == 1);
     let Some(sheet) = mine.and_then(|seat| standings.seats.get(seat.index())) else {
         return html! {};
@@ -96,10 +91,10 @@ fn line(games: &[Past]) -> Markup {
     }
     html! {
         svg.record-line viewBox="0 0 320 88" aria-hidden="true" {
-            path.best d={ "M12 " (round(y(high))) "H308" } {}
-            path.way d=(path) {}
+            path.record-top d={ "M12 " (round(y(high))) "H308" } {}
+            path.record-way d=(path) {}
             @for (at, game) in games.iter().enumerate() {
-                circle.won[game.won].now[at == last] cx=(round(x(at))) cy=(round(y(game.total)))
+                circle.is-won[game.won].is-now[at == last] cx=(round(x(at))) cy=(round(y(game.total)))
                     r=(if at == last { 6 } else { 4 }) {}
             }
         }

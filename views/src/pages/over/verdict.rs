@@ -72,7 +72,8 @@ impl Verdict<'_, '_> {
         let (words, mine, winners) = (self.view.words, self.mine(), self.winners());
         let Some(first) = winners.first() else { return words.get("site-turn-over") };
         if let Some(outcome) = self.outcome {
-            let held = if outcome.verdict.goal { "look-end-fort-held" } else { "look-end-fort-lost" };
+            let held =
+                if outcome.verdict.goal { "look-end-fort-held" } else { "look-end-fort-lost" };
             return self.view.say(&Phrase::new(held).with("name", outcome.name.to_owned()));
         }
         let won = winners.iter().map(|sheet| sheet.seat);

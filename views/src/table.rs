@@ -149,9 +149,10 @@ impl TableView<'_> {
         !self.seat(seat).owned && self.bot(seat).is_none()
     }
 
-    /// Whether one person plays and nobody else can find the table.
+    /// Whether one person plays, against bots or nobody, and no stranger can find the table.
     pub fn is_alone(&self) -> bool {
-        self.names.len() == 1 && !self.public
+        let people = self.all_seats().filter(|seat| self.bot(*seat).is_none()).count();
+        people <= 1 && !self.public
     }
 
     /// The address of the table.

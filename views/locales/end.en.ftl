@@ -105,6 +105,7 @@ look-end-missed = not met
 look-end-challenge-needs-goal = The challenge counts only with the goal.
 look-end-try-again = Try again
 look-end-next-fort = On to { $name }
+look-end-goal-built = build: { $what }
 look-end-term-neutral = { $n ->
     [one] only { $n } neutral card a year
    *[other] { $n } neutral cards a year

@@ -105,6 +105,7 @@ look-end-missed = non atteint
 look-end-challenge-needs-goal = Le défi ne compte qu’avec l’objectif.
 look-end-try-again = Réessayer
 look-end-next-fort = En route pour { $name }
+look-end-goal-built = bâtir : { $what }
 look-end-term-neutral = { $n ->
     [one] { $n } seule carte neutre par an
    *[other] { $n } cartes neutres par an

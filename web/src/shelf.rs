@@ -5,7 +5,7 @@ use axum::response::{IntoResponse as _, Redirect};
 use ludi_engine::{Intent, Player, Seat};
 use ludi_store::{GuestId, TableRow};
 use ludi_views::form::USUAL_LEVEL;
-use ludi_views::pages::home::{self, End};
+use ludi_views::pages::home::{self, End, Sort};
 use ludi_views::{boards, names};
 
 use crate::App;
@@ -90,7 +90,11 @@ async fn told(
 }
 
 fn note(row: &mut home::Row, facts: &Facts) {
-    (row.fork, row.fort) = (facts.fork, facts.fort);
+    row.sort = match facts.fort {
+        _ if facts.fork => Sort::Fork,
+        Some(fort) => Sort::Fort(fort),
+        None => Sort::Usual,
+    };
 }
 
 /// Takes a table out of the guest's list. Where others play on, bots take over the guest's seats.

@@ -14,6 +14,8 @@ use super::{asset, badge_symbol};
 /// The room above the ground for stones, and for what crowns a column.
 const STONES: f64 = 236.0;
 const CROWN: f64 = 104.0;
+/// Where the ground is.
+const GROUND: f64 = CROWN + STONES;
 /// How deep a column may sink.
 const DEPTH: f64 = 64.0;
 /// The room below for name and total.
@@ -43,8 +45,7 @@ pub fn finale_columns(
     crowned: SeatSet,
 ) -> Markup {
     let plan = Plan::new(words, standings);
-    let (wide, high) =
-        (plan.place * standings.seats.len() as f64, plan.ground() + plan.depth + NAMES);
+    let (wide, high) = (plan.place * standings.seats.len() as f64, GROUND + plan.depth + NAMES);
     html! {
         svg.end-columns viewBox={ "0 0 " (wide) " " (round(high)) } aria-hidden="true"
             data-unit=(standings.unit) data-lines=(plan.keys.len()) {
@@ -54,11 +55,11 @@ pub fn finale_columns(
                 }
             }
             (plan.rays(crowned))
-            rect.end-ground x="-3000" y=(plan.ground()) width="7000" height="600" {}
+            rect.end-ground x="-3000" y=(GROUND) width="7000" height="600" {}
             @for (index, sheet) in standings.seats.iter().enumerate() {
                 (plan.column(index, sheet, &words.player(sheet.seat, names), crowned.contains(sheet.seat)))
             }
-            path.end-horizon d={ "M-3000 " (plan.ground()) "h7000" } {}
+            path.end-horizon d={ "M-3000 " (GROUND) "h7000" } {}
         }
     }
 }
@@ -82,10 +83,6 @@ impl<'a> Plan<'a> {
         Self { words, standings, keys, place, width, unit, depth: round(deep * unit) + 8.0 }
     }
 
-    fn ground(&self) -> f64 {
-        CROWN + STONES
-    }
-
     fn middle(&self, index: usize) -> f64 {
         self.place * (index as f64 + 0.5)
     }
@@ -96,7 +93,7 @@ impl<'a> Plan<'a> {
 
     /// The top of a column when all is counted.
     fn top(&self, sheet: &Sheet) -> f64 {
-        self.ground() - self.height(sheet.total.max(0))
+        GROUND - self.height(sheet.total.max(0))
     }
 
     /// Light behind whoever won alone.
@@ -117,7 +114,7 @@ impl<'a> Plan<'a> {
     }
 
     fn column(&self, index: usize, sheet: &Sheet, name: &str, crowned: bool) -> Markup {
-        let (middle, ground) = (self.middle(index), self.ground());
+        let (middle, ground) = (self.middle(index), GROUND);
         let left = middle - self.width / 2.0;
         let debt: i32 = sheet.lines.iter().map(|line| line.points.min(0)).sum();
         let sunk = round(self.height(-debt));
@@ -185,7 +182,7 @@ impl<'a> Plan<'a> {
 
     /// What is sunk, hatched.
     fn hatch(&self, left: f64, sunk: f64) -> Markup {
-        let (top, step) = (self.ground(), 9.0);
+        let (top, step) = (GROUND, 9.0);
         let strokes =
             (sunk.min(self.width) / step).max(1.0) as usize + (self.width / step) as usize;
         html! {

@@ -32,12 +32,22 @@ pub struct Row {
     pub moment: String,
     /// When it last changed, in milliseconds since 1970.
     pub changed: i64,
-    /// Whether it began from a moment of another.
-    pub fork: bool,
-    /// The fort of the campaign that is played.
-    pub fort: Option<u8>,
+    /// What sort of table it is.
+    pub sort: Sort,
     /// How it ended.
     pub end: Option<End>,
+}
+
+/// What sort of table one is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// A game like others.
+    #[default]
+    Usual,
+    /// One that began from a moment of another.
+    Fork,
+    /// One at a fort of the campaign, from 1.
+    Fort(u8),
 }
 
 /// How a table ended.

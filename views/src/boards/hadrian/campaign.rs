@@ -187,7 +187,8 @@ fn in_words(words: &Messages, pack: &Components, condition: Condition) -> String
         Condition::Disdain(most) => counted("look-hadrian-goal-disdain", most),
         Condition::Favours(most) => counted("look-hadrian-goal-favours", most),
         Condition::Built(building) => {
-            pack.buildings[usize::from(building)].name.get(words.lang()).to_owned()
+            let name = pack.buildings[usize::from(building)].name;
+            words.say(&Phrase::new("look-end-goal-built").with("what", name), &[])
         }
         Condition::FortFull => full(words, "fort"),
         Condition::WallFull => full(words, "wall"),

@@ -118,7 +118,7 @@ fn site(words: &Messages, campaign: &Campaign, fort: u8) -> Markup {
     let beside = campaign.march.next().is_some_and(|next| next.abs_diff(fort) == 1);
     let label_y = match standing {
         Standing::Next(_) => y - 78.0,
-        _ if beside => y + if fort % 2 == 0 { 52.0 } else { 34.0 },
+        _ if beside => y + if fort.is_multiple_of(2) { 52.0 } else { 34.0 },
         _ if fort % 2 == 1 => y + 34.0,
         Standing::Held(_) => y - 58.0,
         Standing::Later => y - 38.0,

@@ -77,18 +77,3 @@ fn all_held_is_the_end_of_the_march() {
     assert_eq!(all(&html, ".map-flag").len(), 16);
     assert_eq!(all(&html, ".map-trench").len(), 0);
 }
-
-#[test]
-fn dump() {
-    let won = march(&[
-        (1, true, true),
-        (2, true, false),
-        (3, true, true),
-        (4, true, false),
-        (5, true, true),
-        (6, false, false),
-    ]);
-    let campaign = Campaign { march: won, chosen: 6, running: None, latest: None };
-    let visitor = Visitor::default();
-    std::fs::write("/tmp/camp.html", page(&visitor, &campaign).into_string()).unwrap();
-}

@@ -3,7 +3,7 @@
 use ludi_engine::{Messages, Phrase, Seat, Sheet};
 use maud::{Markup, html};
 
-use super::{End, Row};
+use super::{End, Row, Sort};
 use crate::boards::hadrian::campaign::fort_name;
 use crate::pages::over::verdict::points;
 use crate::pages::when;
@@ -26,10 +26,13 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
         li.waiting[row.is_my_turn] {
             span.which-game {
                 a.game href={ "/t/" (row.id) } { (name) }
-                @if let Some(fort) = row.fort {
-                    small { (words.say(&Phrase::new("look-end-mine-fort").with("name", fort_name(fort).to_owned()), &[])) }
+                @match row.sort {
+                    Sort::Usual => {},
+                    Sort::Fork => small { (words.get("look-end-mine-fork")) },
+                    Sort::Fort(fort) => small {
+                        (words.say(&Phrase::new("look-end-mine-fort").with("name", fort_name(fort).to_owned()), &[]))
+                    },
                 }
-                @if row.fork { small { (words.get("look-end-mine-fork")) } }
             }
             span.who-and-where {
                 span.with {

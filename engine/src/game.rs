@@ -173,6 +173,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         self.standings().seats[seat.index()].total
     }
 
+    /// The round, year or turn the game is in, as its players count, from 1; 0 before the first,
+    /// and in a game that counts none. Charts of a game are marked by it.
+    fn round(&self) -> u16 {
+        0
+    }
+
     /// The score sheet and the places, final when the game is over.
     fn standings(&self) -> Standings;
 

@@ -240,6 +240,12 @@ pub trait Store: Send + Sync + 'static {
     /// Whether a guest was let in to look.
     async fn is_admitted(&self, id: &TableId, guest: GuestId) -> Outcome<bool>;
 
+    /// Takes a table out of a guest's list; it stays where it is.
+    async fn put_away(&self, id: &TableId, guest: GuestId) -> Outcome<()>;
+
+    /// The tables a guest has put away.
+    async fn away(&self, guest: GuestId) -> Outcome<Vec<TableId>>;
+
     /// Makes a guest who is known again by a session, of which only the digest is kept.
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
 

@@ -28,7 +28,8 @@ use crate::{
 };
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema-2.sql")];
+const FORMATS: [&str; 3] =
+    [include_str!("schema.sql"), include_str!("schema-2.sql"), include_str!("schema-3.sql")];
 
 /// The most writes that may wait.
 const QUEUE: usize = 1024;
@@ -345,6 +346,29 @@ impl Store for Sqlite {
                 .fetch_optional(&self.readers)
                 .await?;
         Ok(found.is_some())
+    }
+
+    async fn put_away(&self, id: &TableId, guest: GuestId) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("INSERT OR IGNORE INTO away (guest, table_id) VALUES (?, ?)")
+                    .bind(guest.0)
+                    .bind(id.as_str())
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn away(&self, guest: GuestId) -> Outcome<Vec<TableId>> {
+        let found: Vec<String> = sqlx::query_scalar("SELECT table_id FROM away WHERE guest = ?")
+            .bind(guest.0)
+            .fetch_all(&self.readers)
+            .await?;
+        found.iter().map(|id| id.parse().map_err(unreadable)).collect()
     }
 
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {

@@ -6,9 +6,10 @@ import { payAttention } from "./attention.js";
 import { takeCare } from "./care.js";
 import { onChange } from "./change.js";
 import { useDrawers } from "./drawers.js";
+import { playFinale } from "./finale.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
-import { all, around, byId } from "./page.js";
+import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
 
 // Notes are put away by Escape.
@@ -49,3 +50,21 @@ if (live) {
   playTable(live);
 }
 if (byId("replay")) playReplay();
+if (byId("finale")) playFinale();
+
+// Dates by the reader's own clock, and as the reader's country writes them.
+const lang = document.documentElement.lang;
+const country = navigator.languages.find((own) => own.split("-")[0] === lang);
+const clock = new Intl.DateTimeFormat(country ?? lang, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+for (const time of all("time[datetime]")) {
+  time.textContent = clock.format(new Date(time.getAttribute("datetime") ?? ""));
+}
+
+// A map that is wider than the screen begins where the next fort is.
+first("#campaign-map .is-next, #campaign-map [aria-current]")?.scrollIntoView({
+  block: "nearest",
+  inline: "center",
+});

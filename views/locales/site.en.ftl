@@ -96,7 +96,6 @@ site-now-bot = { $count ->
    *[other] { $who } are thinking…
  }
 site-now-free = Waiting for somebody to sit down: { $who }
-site-now-over = The game is over
 site-look-again = Look again
 site-see-score = See the score sheet
 site-ask-here = Ask everybody to go back to here
@@ -141,18 +140,9 @@ site-stale-text = Your page was older than the game, so nothing was done.
 site-stale-meanwhile = Meanwhile:
 
 # Game over
-site-result = { $count ->
-    [one] { $who } wins with { COUNT($score, "point", "points") }.
-   *[other] { $who } share the victory with { COUNT($score, "point", "points") } each.
-}
-site-result-alone = { $who } ends with { COUNT($score, "point", "points") }.
-site-result-rank = { $who } ends with { COUNT($score, "point", "points") } ({ $rank }).
-site-rematch = Play again
 site-rematch-go = To the next game
 site-replay = Watch it again
-site-sheet = Score sheet
 site-chart = How it came about
-site-turns = turns
 site-final-board = The board at the end
 site-proof = Chance was fair
 site-proof-text = Before the first draw the table published the fingerprint of a secret seed. All draws follow from the seed. Now it is revealed, and anybody can check every draw of the downloaded log:

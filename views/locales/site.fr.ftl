@@ -96,7 +96,6 @@ site-now-bot = { $count ->
    *[other] { $who } réfléchissent…
  }
 site-now-free = Une place attend quelqu’un : { $who }
-site-now-over = La partie est terminée
 site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
 site-ask-here = Demander à tous de revenir ici
@@ -141,18 +140,9 @@ site-stale-text = Votre page était en retard sur le jeu ; rien n’a été fait
 site-stale-meanwhile = Entre-temps :
 
 # Fin de partie
-site-result = { $count ->
-    [one] { $who } gagne avec { COUNT($score, "point", "points") }.
-   *[other] { $who } partagent la victoire avec { COUNT($score, "point", "points") } chacun.
-}
-site-result-alone = { $who } finit avec { COUNT($score, "point", "points") }.
-site-result-rank = { $who } finit avec { COUNT($score, "point", "points") } ({ $rank }).
-site-rematch = Nouvelle partie
 site-rematch-go = Vers la nouvelle partie
 site-replay = Revoir la partie
-site-sheet = Feuille de score
 site-chart = Le déroulement
-site-turns = tours
 site-final-board = Le plateau à la fin
 site-proof = Le hasard était honnête
 site-proof-text = Avant le premier tirage, la table a publié l’empreinte d’une graine secrète. Tous les tirages découlent de cette graine. La voici révélée : chacun peut vérifier chaque tirage du journal téléchargé.

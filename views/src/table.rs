@@ -146,6 +146,12 @@ impl TableView<'_> {
         !self.seat(seat).owned && self.bot(seat).is_none()
     }
 
+    /// Whether one person plays, against bots or nobody, and no stranger can find the table.
+    pub fn is_alone(&self) -> bool {
+        let people = self.all_seats().filter(|seat| self.bot(*seat).is_none()).count();
+        people <= 1 && !self.public
+    }
+
     /// The address of the table.
     pub fn path(&self) -> String {
         format!("/t/{}", self.id)

@@ -71,6 +71,24 @@ impl Seating {
         seating
     }
 
+    /// The same players as before, by name: a guest decides for one of them, bots for the others.
+    fn in_their_places(guest: &Guest, mine: Seat, players: &[Player]) -> Self {
+        let taken: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        let sit = |(seat, player): (Seat, &Player)| {
+            let is_free = player.name == NOBODY;
+            if seat == mine {
+                let name = if is_free { guest.name.clone() } else { player.name.clone() };
+                return (Player::person(name), SeatRow { guest: Some(guest.id), open: false });
+            }
+            let name = if is_free { free_name(&taken, seat) } else { player.name.clone() };
+            let level = player.bot.clone().unwrap_or_else(|| USUAL_LEVEL.id().to_owned());
+            (Player::bot(name, &level), SeatRow::default())
+        };
+        let seats = Seat::all(players.len() as u8);
+        let (players, seats) = seats.zip(players).map(sit).unzip();
+        Self { players, seats }
+    }
+
     /// A guest in one seat, bots in all others.
     fn against_bots(guest: &Guest, mine: Seat, count: usize) -> Self {
         let choice = |seat| {
@@ -83,20 +101,20 @@ impl Seating {
 
 /// What is allowed at a table.
 #[derive(Clone, Copy)]
-struct TableOptions {
+pub struct TableOptions {
     /// Everybody may watch.
-    public: bool,
+    pub public: bool,
     /// Players may ask what a bot would do.
-    hints: bool,
+    pub hints: bool,
 }
 
 impl TableOptions {
     /// Of a table against bots.
-    const ALONE: Self = Self { public: false, hints: true };
+    pub const ALONE: Self = Self { public: false, hints: true };
 }
 
 /// Stores a new table and lets its bots begin.
-async fn store(
+pub async fn store(
     app: &App,
     table: &dyn AnyTable,
     seed: Seed,
@@ -131,7 +149,8 @@ async fn store(
     Ok(id)
 }
 
-fn go(id: &TableId, cookie: Option<SetCookie>) -> Response {
+/// Leads to a table.
+pub fn go(id: &TableId, cookie: Option<SetCookie>) -> Response {
     (cookie, Redirect::to(&format!("/t/{id}"))).into_response()
 }
 
@@ -236,8 +255,8 @@ pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
             return Err(WebError::refused("site-refused-secret"));
         }
         let mine = fields.seat().or(state.viewer(Some(guest.id)).seat).unwrap_or(Seat(0));
-        let count = state.table.players().len();
-        let Seating { players, seats } = Seating::against_bots(&guest, mine, count);
+        let Seating { players, seats } =
+            Seating::in_their_places(&guest, mine, state.table.players());
         (state.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
     };
     drop(state);

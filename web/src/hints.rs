@@ -8,8 +8,8 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect};
-use ludi_bots::{Analysis, AnalysisBudget, AnalysisTask, Budget};
-use ludi_engine::Seed;
+use ludi_bots::{Analysis, AnalysisBudget, AnalysisTask, Budget, Mistake};
+use ludi_engine::{LogIndex, Phrase, Seed};
 use ludi_store::TableId;
 use ludi_views::pages::analysis::{self, Work};
 use ludi_views::pages::table;
@@ -99,6 +99,13 @@ impl Default for Analyses {
 impl Analyses {
     fn of(&self, table: &TableId) -> Option<Arc<Running>> {
         self.running.lock().expect("no thread panics while it looks").get(table).cloned()
+    }
+
+    /// What a finished analysis says of the decision that became an event, if it cost something.
+    pub fn remark(&self, table: &TableId, at: LogIndex) -> Option<Phrase> {
+        let running = self.of(table)?;
+        let Work::Done(found) = running.work() else { return None };
+        found.mistakes.iter().find(|mistake| mistake.at == at).map(Mistake::phrase)
     }
 
     /// Begins an analysis unless there is one.

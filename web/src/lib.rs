@@ -5,16 +5,19 @@
 
 mod actions;
 mod bots;
+mod campaign;
 mod create;
 mod error;
 mod hints;
 mod limits;
 mod metrics;
 mod packs;
+mod records;
 mod request;
 mod routes;
 mod security;
 mod session;
+mod shelf;
 mod stream;
 mod tables;
 mod update;
@@ -41,6 +44,7 @@ use bots::Bots;
 use hints::Analyses;
 use limits::Gate;
 use metrics::Metrics;
+use records::Records;
 use tables::Tables;
 
 /// How long open requests get to finish when the server stops.
@@ -127,6 +131,8 @@ struct Shared {
     bots: Bots,
     /// Games that are looked back at.
     analyses: Analyses,
+    /// What lists say of tables.
+    records: Records,
     /// Component packs.
     packs: Arc<Packs>,
     /// Limits.
@@ -212,6 +218,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let app: App = Arc::new(Shared {
         bots: Bots::new(tables.clone(), world.clone(), config.pace, stopping.clone()),
         analyses: Analyses::default(),
+        records: Records::default(),
         gate: Gate::new(&config.limits),
         config,
         store: world.store.clone(),

@@ -8,11 +8,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
-use ludi_store::{GuestId, TableRow};
 use ludi_views::Visitor;
+use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
 use ludi_views::form::tidy;
-use ludi_views::pages::{Frame, document, home, over, provenance, replay, rules, table};
+use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -21,7 +21,9 @@ use tower_http::compression::predicate::SizeAbove;
 use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
-use crate::{App, actions, create, hints, metrics, security, stream, update};
+use crate::{
+    App, actions, campaign, create, hints, metrics, records, security, shelf, stream, update,
+};
 
 /// Every address and what answers there.
 pub fn router(app: App) -> Router {
@@ -49,11 +51,14 @@ pub fn router(app: App) -> Router {
         .route("/publish", post(actions::publish))
         .route("/rematch", post(create::rematch))
         .route("/fork", post(create::fork))
+        .route("/leave", post(shelf::leave))
         .route("/seat/{seat}/{word}", get(actions::invitation).post(actions::accept))
         .route("/watch/{word}", get(actions::watch));
     let limit = app.config.limits.body;
     Router::new()
-        .route("/", get(shelf))
+        .route("/", get(shelf::show))
+        .route("/campaign", get(campaign::show))
+        .route("/campaign/{fort}", post(campaign::begin))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
         .route("/settings", post(settings))
@@ -81,44 +86,20 @@ async fn missing() -> WebError {
     WebError::NotFound
 }
 
-async fn shelf(State(app): State<App>, session: Session) -> Answer {
-    let me = session.guest_id();
-    let mine = match me {
-        Some(guest) => app.store.tables_of(guest, 40).await?,
-        None => Vec::new(),
-    };
-    let open = app.store.open_tables(20).await?;
-    let rows = |tables: &[TableRow]| tables.iter().map(|table| row(table, me)).collect::<Vec<_>>();
-    Ok(home::page(&session.visitor, &rows(&mine), &rows(&open)).into_response())
-}
-
-/// A table in a list, as a guest sees it.
-fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
-    let summary = &table.summary;
-    let is_mine = |seat: usize| me.is_some() && table.seats[seat].guest == me;
-    let mut waits = summary.turn.iter().map(ludi_engine::Seat::index);
-    home::Row {
-        id: table.id.to_string(),
-        game: table.game.clone(),
-        names: summary.players.iter().map(|player| player.called().to_owned()).collect(),
-        turn: summary.turn,
-        is_my_turn: waits.any(|seat| {
-            is_mine(seat) && summary.players.get(seat).is_some_and(|player| player.bot.is_none())
-        }),
-        finished: summary.finished,
-    }
-}
-
 /// A table, or what became of it.
 async fn show(request: TableRequest) -> Answer {
     let mut state = request.open().await?;
     let mut view = state.view(&request);
-    let page = if view.table.is_closed() {
-        over::page(&mut view)
-    } else {
-        table::page(&mut view, &html! {})
-    };
-    Ok(page.into_response())
+    if !view.table.is_closed() {
+        return Ok(table::page(&mut view, &html! {}).into_response());
+    }
+    let (game, players) = (view.game().id(), view.names.len());
+    let fort = fort_of(view.table);
+    drop(state);
+    // What other tables tell is asked without holding this one.
+    let beyond = records::beyond(&request, game, players, fort.is_some()).await?;
+    let mut state = request.open().await?;
+    Ok(over::page(&mut state.view(&request), &beyond).into_response())
 }
 
 /// The log, as the visitor may read it now.
@@ -143,7 +124,9 @@ async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
     let last = state.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
     let playing = query.play.is_some() && at < last;
-    let page = replay::page(&mut state.view(&request), at, playing).ok_or(WebError::NotFound)?;
+    let remark = request.app.analyses.remark(&request.handle.id, at + 1);
+    let page = replay::page(&mut state.view(&request), at, playing, remark.as_ref());
+    let page = page.ok_or(WebError::NotFound)?;
     if !playing {
         return Ok(page.into_response());
     }

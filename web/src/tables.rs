@@ -101,6 +101,11 @@ impl Tables {
         Ok(TableState::new(table, stored.row, stored.secrets))
     }
 
+    /// The table as the store has it, for a look that keeps nothing in memory.
+    pub async fn glance(&self, id: &TableId) -> Result<TableState, WebError> {
+        self.read(id).await
+    }
+
     /// The table under its lock, read again if its last change did not go well.
     pub async fn lock(
         &self,

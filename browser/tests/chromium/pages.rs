@@ -32,6 +32,7 @@ pub async fn everywhere(me: &Browser) -> Vec<String> {
         &analysis,
         "/rules/builders",
         "/provenance/builders",
+        "/campaign",
         "/nowhere",
     ];
     pages.map(str::to_owned).to_vec()

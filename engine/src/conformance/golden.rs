@@ -7,7 +7,8 @@ use crate::table::read_header;
 use crate::{Game, Pack, Table};
 
 /// Checks a recorded game: it is closed, every event, draw and the standings are right, its text
-/// is exactly what the program would write, and every event can be taken back and made again.
+/// is exactly what the program would write, the chart of its scores ends with them, and every event
+/// can be taken back and made again.
 pub fn golden<G: Game>(path: &Path, log: &str) -> Result<(), String> {
     let table = read_beside::<G>(path, log)?;
     if !table.is_closed() {
@@ -15,6 +16,11 @@ pub fn golden<G: Game>(path: &Path, log: &str) -> Result<(), String> {
     }
     if table.log() != log {
         return Err("the program would write this game differently".to_owned());
+    }
+    let totals: Vec<i32> = table.standings().seats.iter().map(|sheet| sheet.total).collect();
+    let charted = table.scores().pop().map(|last| last.seats);
+    if charted.as_ref() != Some(&totals) {
+        return Err(format!("the chart ends with {charted:?}, the game with {totals:?}"));
     }
     check_undo(&table, usize::MAX)
 }

@@ -8,6 +8,8 @@ use crate::{Event, Game, LogIndex, Next, Seat, SeatSet};
 pub struct Score {
     /// The last event of the turn.
     pub at: LogIndex,
+    /// The round it was played in, as [`Game::round`] counts.
+    pub round: u16,
     /// The score of each seat, in units of the standings.
     pub seats: Vec<i32>,
 }
@@ -77,23 +79,30 @@ impl<G: Game> Table<G> {
         (1..).zip(&self.events).filter_map(said).collect()
     }
 
-    /// The scores after every turn: of several decisions of a seat in a row the last counts.
-    /// Alone, each counts.
+    /// The scores after every turn, with what is drawn before anybody else decides: of several
+    /// decisions of a seat in a row the last counts. Alone, each counts. The last scores of a
+    /// game that is over are the final ones.
     pub fn scores(&self) -> Vec<Score> {
         let Some(mut replay) = self.at(0) else { return Vec::new() };
         let mut scores: Vec<Score> = Vec::new();
         let mut last = None;
         for event in &self.events {
-            let at = replay.next_index();
+            let (at, round) = (replay.next_index(), replay.state.round());
             if replay.append(event.clone()).is_err() {
                 break;
             }
             let by = match event {
-                Event::Decide(seat, _) | Event::Redo(seat, _) if self.is_in_force(at) => *seat,
+                _ if !self.is_in_force(at) => continue,
+                Event::Decide(seat, _) | Event::Redo(seat, _) => *seat,
+                Event::Draw(_) => {
+                    if let Some(turn) = scores.last_mut() {
+                        *turn = Score { at, seats: replay.points(), ..*turn };
+                    }
+                    continue;
+                }
                 _ => continue,
             };
-            let seats = Seat::all(self.players.len() as u8);
-            let score = Score { at, seats: seats.map(|seat| replay.state.score(seat)).collect() };
+            let score = Score { at, round, seats: replay.points() };
             if last == Some(by) && score.seats.len() > 1 {
                 scores.pop();
             }
@@ -101,6 +110,11 @@ impl<G: Game> Table<G> {
             scores.push(score);
         }
         scores
+    }
+
+    /// What every seat would score now.
+    fn points(&self) -> Vec<i32> {
+        Seat::all(self.players.len() as u8).map(|seat| self.state.score(seat)).collect()
     }
 
     /// Whether one of these seats knows something that another does not.

@@ -346,6 +346,10 @@ impl Game for Builders {
         scoring::points(self, seat)
     }
 
+    fn round(&self) -> u16 {
+        self.turn.round
+    }
+
     fn standings(&self) -> Standings {
         scoring::score_sheets(self)
     }

@@ -211,6 +211,11 @@ impl Hadrian {
         self.fort
     }
 
+    /// HW-182: whether the reward of the fort before was given.
+    pub fn reward(&self) -> bool {
+        self.reward
+    }
+
     /// The Fate cards of the draw pile, as bits (AMB-37: anybody can work them out).
     pub fn draw_pile(&self) -> u64 {
         self.pile
@@ -335,6 +340,10 @@ impl Game for Hadrian {
 
     fn score(&self, seat: Seat) -> i32 {
         scoring::points(self, seat)
+    }
+
+    fn round(&self) -> u16 {
+        u16::from(self.year)
     }
 
     fn standings(&self) -> Standings {

@@ -362,6 +362,12 @@ impl Game for MagnaRoma {
         scoring::points(self, seat)
     }
 
+    fn round(&self) -> u16 {
+        // The tile of a turn lies in the city as soon as it is turned.
+        let laid = !matches!(self.phase, Phase::Take | Phase::Place | Phase::Face);
+        u16::from(self.acting().city.placed()) + u16::from(!laid)
+    }
+
     fn standings(&self) -> Standings {
         scoring::score_sheets(self)
     }

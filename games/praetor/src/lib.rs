@@ -387,6 +387,10 @@ impl Game for Praetor {
         scoring::points(self, seat)
     }
 
+    fn round(&self) -> u16 {
+        u16::from(self.turn)
+    }
+
     fn standings(&self) -> Standings {
         scoring::score_sheets(self)
     }

@@ -201,6 +201,19 @@ pub async fn spectators_are_let_in_one_by_one(store: impl Store) {
     assert!(!store.is_admitted(&new.id, host).await.unwrap());
 }
 
+pub async fn a_guest_puts_tables_away(store: impl Store) {
+    let (livia, marcus) = (guest(&store, "Livia").await, guest(&store, "Marcus").await);
+    let new = table(livia);
+    store.create(new.clone()).await.unwrap();
+    assert_eq!(store.away(livia).await.unwrap(), []);
+    for _ in 0..2 {
+        store.put_away(&new.id, livia).await.unwrap();
+    }
+    assert_eq!(store.away(livia).await.unwrap(), [new.id.clone()]);
+    assert_eq!(store.away(marcus).await.unwrap(), [], "for others it stays");
+    assert!(store.load(&new.id).await.unwrap().is_some());
+}
+
 pub async fn a_session_finds_its_guest_only(store: impl Store) {
     let (token, other) = (Token::random(&SystemEntropy), Token::random(&SystemEntropy));
     let livia = store.new_guest("Livia", &token.digest()).await.unwrap();
@@ -246,7 +259,7 @@ macro_rules! contract {
             of_many_writers_one_wins, a_seat_is_claimed_once, a_failed_write_leaves_others_alone,
             guests_find_their_tables, open_tables_are_public_running_and_have_a_free_seat,
             tables_where_bots_wait_are_found, the_first_rematch_stays,
-            spectators_are_let_in_one_by_one, a_session_finds_its_guest_only,
+            spectators_are_let_in_one_by_one, a_guest_puts_tables_away, a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );
     };

@@ -37,6 +37,7 @@ look-hadrian-rotate = Turn
 look-hadrian-mirror = Mirror
 look-hadrian-hand = Your two cards
 look-hadrian-hand-help = Point at the one that becomes your path; the other is this year’s prospect. Nobody sees your choice until all have chosen.
+look-hadrian-hand-help-alone = Point at the one that becomes your path; the other is this year’s prospect.
 look-hadrian-hand-chosen = You have chosen. All cards are turned up when everybody has.
 look-hadrian-as-path = path
 look-hadrian-as-prospect = prospect

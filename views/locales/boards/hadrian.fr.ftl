@@ -33,6 +33,7 @@ look-hadrian-rotate = Tourner
 look-hadrian-mirror = Retourner
 look-hadrian-hand = Vos deux cartes
 look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
+look-hadrian-hand-help-alone = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année.
 look-hadrian-hand-chosen = Vous avez choisi. Les cartes sont révélées quand tous l’ont fait.
 look-hadrian-as-path = chemin
 look-hadrian-as-prospect = prospection

@@ -88,6 +88,30 @@ pub fn draw(
     .expect("the registry knows the game of every table")
 }
 
+/// Where a table of any game stands, in a few words.
+pub fn moment(table: &dyn AnyTable, words: &Messages) -> String {
+    ludi_registry::with_game!(table.game().id(), G => {
+        let table = table.as_any().downcast_ref::<Table<G>>();
+        moment_of(table.expect("a table is one of its game"), words)
+    })
+    .expect("the registry knows the game of every table")
+}
+
+fn moment_of<G: Board>(table: &Table<G>, words: &Messages) -> String {
+    let view = table.view(None);
+    G::moment(&Scene {
+        view: &view,
+        seat: None,
+        acting: false,
+        decisions: &[],
+        words,
+        names: &[],
+        action: "",
+        position: table.last_index(),
+        conceivable: OnceCell::new(),
+    })
+}
+
 fn draw_as<G: Board>(
     table: &Table<G>,
     viewer: Option<Seat>,

@@ -20,8 +20,8 @@ const BOTTOM: f64 = 44.0;
 struct Scales {
     /// The last moment.
     last: usize,
-    /// How many moments apart marks stand.
-    every: usize,
+    /// The moments that are marked on the axis, and what stands there.
+    marks: Vec<(usize, usize)>,
     /// The lowest and the highest score on the axis, and the distance between its lines.
     low: i32,
     high: i32,
@@ -29,14 +29,14 @@ struct Scales {
 }
 
 impl Scales {
-    fn new(unit: i32, scores: &[Vec<i32>]) -> Self {
+    fn new(unit: i32, scores: &[Vec<i32>], axis: &Axis<'_>) -> Self {
         let all = scores.iter().flatten().copied();
         let (low, high) = all.fold((0, unit), |(low, high), now| (low.min(now), high.max(now)));
         let step = tick((high - low) / unit.max(1)) * unit;
         let last = scores.len() - 1;
         Self {
             last,
-            every: last.div_ceil(10).max(1),
+            marks: axis.marks(last),
             low: low.div_euclid(step) * step,
             high: (high + step - 1).div_euclid(step) * step,
             step,
@@ -57,29 +57,66 @@ impl Scales {
     }
 }
 
+/// What the moments of a chart are.
+#[derive(Clone, Copy)]
+pub struct Axis<'a> {
+    /// What is counted along the axis: "rounds".
+    pub name: &'a str,
+    /// The round every moment lies in; empty if the moments themselves are counted.
+    pub rounds: &'a [u16],
+}
+
+/// The most marks an axis has room for.
+const MARKS: usize = 12;
+
+impl Axis<'_> {
+    /// The marks up to the last moment, and what each says: where a round begins, or a number of
+    /// moments.
+    fn marks(&self, last: usize) -> Vec<(usize, usize)> {
+        if self.rounds.is_empty() {
+            return (0..=last).step_by(last.div_ceil(10).max(1)).map(|at| (at, at)).collect();
+        }
+        let begins = |at: &usize| {
+            self.rounds[*at] > 0 && (*at == 0 || self.rounds[*at - 1] != self.rounds[*at])
+        };
+        let marks: Vec<usize> = (0..self.rounds.len()).filter(begins).collect();
+        let every = marks.len().div_ceil(MARKS).max(1);
+        marks.into_iter().step_by(every).map(|at| (at, self.rounds[at].into())).collect()
+    }
+
+    /// The moments that stand in the table beside the chart, and what they are called: the end of
+    /// every round, or all.
+    fn rows(&self, last: usize) -> Vec<(usize, usize)> {
+        if self.rounds.is_empty() {
+            return (0..=last).map(|at| (at, at)).collect();
+        }
+        let ends = |at: &usize| *at == last || self.rounds[*at + 1] != self.rounds[*at];
+        (0..=last).filter(ends).map(|at| (at, self.rounds[at].into())).collect()
+    }
+}
+
 /// What a chart shows.
 struct Chart<'a> {
     words: &'a Messages,
     unit: i32,
     scores: &'a [Vec<i32>],
-    moments: &'a str,
+    axis: Axis<'a>,
     names: &'a [String],
 }
 
 /// A chart of scores: one line a seat, with the seat's badge at its end and shapes along it, and
-/// the same numbers as a table. `scores[i]` are the scores of all seats after moment `i`;
-/// `moments` names the axis ("round").
+/// the same numbers as a table. `scores[i]` are the scores of all seats after moment `i`.
 pub fn score_chart(
     words: &Messages,
     unit: i32,
     scores: &[Vec<i32>],
-    moments: &str,
+    axis: Axis<'_>,
     names: &[String],
 ) -> Markup {
     if scores.len() < 2 || scores[0].is_empty() {
         return html! { p.empty { (words.get("look-chart-empty")) } };
     }
-    let chart = Chart { words, unit, scores, moments, names };
+    let chart = Chart { words, unit, scores, axis, names };
     html! {
         figure.chart {
             (chart.picture())
@@ -110,7 +147,7 @@ impl Chart<'_> {
     }
 
     fn picture(&self) -> Markup {
-        let scales = Scales::new(self.unit, self.scores);
+        let scales = Scales::new(self.unit, self.scores, &self.axis);
         let end = &self.scores[scales.last];
         let ends = spread(end.iter().map(|score| scales.y(*score)).collect());
         let own = |seat: Seat| format!("{} {}", self.player(seat), self.said(end[seat.index()]));
@@ -133,10 +170,10 @@ impl Chart<'_> {
                     path d={ "M" (LEFT) " " (round(y)) "H" (WIDTH - RIGHT) } {}
                     text x=(LEFT - 8.0) y=(round(y + 4.0)) text-anchor="end" { (whole(score / self.unit)) }
                 }
-                @for moment in (0..=scales.last).step_by(scales.every) {
-                    text x=(round(scales.x(moment))) y=(HEIGHT - 25.0) text-anchor="middle" { (moment) }
+                @for (moment, said) in &scales.marks {
+                    text x=(round(scales.x(*moment))) y=(HEIGHT - 25.0) text-anchor="middle" { (said) }
                 }
-                text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 5.0) text-anchor="end" { (self.moments) }
+                text.axis x=(WIDTH - RIGHT) y=(HEIGHT - 5.0) text-anchor="end" { (self.axis.name) }
             }
         }
     }
@@ -152,9 +189,9 @@ impl Chart<'_> {
             g class={ "line seat-" (seat) } {
                 path.under d=(line) {}
                 path.over d=(line) {}
-                @for moment in (0..scales.last).step_by(scales.every) {
-                    use href=(symbol) x=(round(scales.x(moment) - 5.0))
-                        y=(round(scales.y(scores[moment]) - 5.0)) width="10" height="10" {}
+                @for (moment, _) in scales.marks.iter().filter(|(moment, _)| *moment < scales.last) {
+                    use href=(symbol) x=(round(scales.x(*moment) - 5.0))
+                        y=(round(scales.y(scores[*moment]) - 5.0)) width="10" height="10" {}
                 }
                 use href=(symbol) x=(round(last - 2.0)) y=(round(end - 9.0)) width="18" height="18" {}
                 text x=(round(last + 20.0)) y=(round(end + 5.0)) { (self.said(scores[scales.last])) }
@@ -169,16 +206,16 @@ impl Chart<'_> {
                 table.sheet {
                     caption.vh { (words.get("look-chart")) }
                     thead { tr {
-                        th scope="col" { (self.moments) }
+                        th scope="col" { (self.axis.name) }
                         @for seat in self.seats() {
                             th scope="col" { (badge(seat)) span { (self.player(seat)) } }
                         }
                     } }
                     tbody {
-                        @for (moment, now) in self.scores.iter().enumerate() {
+                        @for (moment, said) in self.axis.rows(self.scores.len() - 1) {
                             tr {
-                                th scope="row" { (moment) }
-                                @for score in now { td { (self.said(*score)) } }
+                                th scope="row" { (said) }
+                                @for score in &self.scores[moment] { td { (self.said(*score)) } }
                             }
                         }
                     }

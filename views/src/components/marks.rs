@@ -20,6 +20,11 @@ pub fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("symbols.svg"))) {} } }
 }
 
+/// A symbol of the end of games, drawn in `end.svg`; nothing to a screen reader.
+pub fn end_icon(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("end.svg"))) {} } }
+}
+
 /// A symbol that says something by itself.
 pub fn labelled_icon(id: &str, label: &str) -> Markup {
     html! {
@@ -42,8 +47,12 @@ pub fn picture(file: &str, id: &str, class: &str, wide: bool) -> Markup {
 
 /// The badge of a seat: a shape, a colour and a numeral of its own.
 pub fn badge(seat: Seat) -> Markup {
-    let id = format!("{}#seat-{}", asset("symbols.svg"), seat.0 + 1);
-    html! { svg.badge aria-hidden="true" { use href=(id) {} } }
+    html! { svg.badge aria-hidden="true" { use href=(badge_symbol(seat)) {} } }
+}
+
+/// The address of the badge of a seat, for pictures it is a part of.
+pub(crate) fn badge_symbol(seat: Seat) -> String {
+    format!("{}#seat-{}", asset("symbols.svg"), seat.0 + 1)
 }
 
 /// A badge with the name of the player.

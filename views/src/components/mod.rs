@@ -7,6 +7,7 @@
 pub mod assets;
 mod chart;
 mod document;
+mod finale;
 mod marks;
 mod parts;
 mod piece;
@@ -16,18 +17,20 @@ mod table;
 use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
-pub use chart::score_chart;
+pub use chart::{Axis, score_chart};
 pub use document::{Kind, Page, Theme, document, settings};
+pub use finale::finale_columns;
+pub(crate) use marks::badge_symbol;
 pub use marks::{
-    action_dots, badge, coins, effect_list, icon, labelled_icon, picture, points, provenance_mark,
-    rule_link, seat_name, signed,
+    action_dots, badge, coins, effect_list, end_icon, icon, labelled_icon, picture, points,
+    provenance_mark, rule_link, seat_name, signed,
 };
 pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, notice, panel,
     player, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
-pub use score::{score_sheet, units};
+pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{
     ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list, drawer,
     log_list, now_bar, table_main,
@@ -38,6 +41,7 @@ macro_rules! messages {
     ($lang:literal) => {
         concat!(
             include_str!(concat!("../../locales/look.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/end.", $lang, ".ftl")),
             include_str!(concat!("../../locales/boards/builders.", $lang, ".ftl")),
             include_str!(concat!("../../locales/boards/hadrian.", $lang, ".ftl")),
             include_str!(concat!("../../locales/boards/magna-roma.", $lang, ".ftl")),

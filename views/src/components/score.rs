@@ -68,12 +68,30 @@ fn head(words: &Messages, standings: &Standings, names: &[String]) -> Markup {
     }
 }
 
+/// The name of a line of the score sheet, with a capital.
+pub fn line_name(words: &Messages, key: &str) -> String {
+    let name = words.get(&format!("score-{key}"));
+    let mut letters = name.chars();
+    let first: String = letters.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// The colour of a line of the score sheet, as the columns of the finale are built of it.
+pub fn swatch(line: usize) -> Markup {
+    html! { svg class={ "line-swatch " (course_class(line)) } viewBox="0 0 10 10" aria-hidden="true" { rect width="10" height="10" rx="2" {} } }
+}
+
+/// The class that gives the stone of a line its colour.
+pub(super) fn course_class(line: usize) -> String {
+    format!("stone-{}", line % 12 + 1)
+}
+
 fn body(words: &Messages, standings: &Standings) -> Markup {
     let unit = standings.unit;
     html! {
-        @for key in standings.lines() {
+        @for (index, key) in standings.lines().into_iter().enumerate() {
             tr {
-                th scope="row" { (words.get(&format!("score-{key}"))) }
+                th scope="row" { (swatch(index)) (line_name(words, key)) }
                 @for sheet in &standings.seats {
                     td {
                         @if let Some(line) = sheet.lines.iter().find(|line| line.key == key) {

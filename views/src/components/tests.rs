@@ -342,11 +342,28 @@ fn what_breaks_ties_stands_on_a_sheet_only_where_there_is_a_tie() {
     assert_eq!(ties(vec![sheet(0, 8, 1)]), 0);
 }
 
+/// An axis that counts moments.
+const AXIS: Axis<'static> = Axis { name: "Round", rounds: &[] };
+
+#[test]
+fn a_chart_is_marked_where_rounds_begin_and_lists_where_they_end() {
+    let words = words(Lang::En);
+    let scores: Vec<Vec<i32>> = [0, 1, 2, 3, 5, 8].map(|score| vec![score]).to_vec();
+    let axis = Axis { name: "Year", rounds: &[0, 1, 1, 2, 2, 3] };
+    let html = check(&score_chart(&words, 1, &scores, axis, &[]).into_string());
+    let texts = |selector: &str| -> Vec<String> {
+        all(&html, selector).iter().map(|it| it.text().collect()).collect()
+    };
+    assert_eq!(texts("text[text-anchor=middle]"), ["1", "2", "3"]);
+    assert_eq!(texts(".axis"), ["Year"]);
+    assert_eq!(texts("tbody tr"), ["00", "12", "25", "38"], "the round and the score at its end");
+}
+
 #[test]
 fn a_chart_says_its_numbers_and_keeps_marks_apart() {
     let words = words(Lang::En);
     let scores = vec![vec![10, 10, 10, 10], vec![40, 41, 42, -30], vec![100, 101, 100, 99]];
-    let text = score_chart(&words, 10, &scores, "Round", &[]).into_string();
+    let text = score_chart(&words, 10, &scores, AXIS, &[]).into_string();
     check(&text);
     let html = read(&text);
     let label = all(&html, "[role=img]")[0].attr("aria-label").unwrap();
@@ -356,7 +373,7 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
     ends.sort_by(f64::total_cmp);
     assert_eq!(ends.len(), 4);
     assert!(ends.windows(2).all(|pair| pair[1] - pair[0] >= 18.0), "{ends:?}");
-    let one_round = score_chart(&words, 10, &scores[..1], "Round", &[]).into_string();
+    let one_round = score_chart(&words, 10, &scores[..1], AXIS, &[]).into_string();
     assert!(!one_round.contains("<svg"));
 }
 

@@ -1,13 +1,16 @@
 //! The first page: my tables, open tables, the games.
 
-use ludi_engine::{Messages, Phrase, Seat, SeatSet};
+mod rows;
+
+use ludi_engine::{Messages, SeatSet, Standings};
 use maud::{Markup, html};
 
-use super::{Frame, document};
+use self::rows::rows;
+use super::{Frame, campaign, document};
 use crate::{Visitor, components};
 
 /// A table in a list.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Row {
     /// Its name in addresses.
     pub id: String,
@@ -17,10 +20,43 @@ pub struct Row {
     pub names: Vec<String>,
     /// The seats it waits for.
     pub turn: SeatSet,
+    /// The visitor's seats.
+    pub mine: SeatSet,
     /// Whether it waits for the visitor.
     pub is_my_turn: bool,
+    /// Whether somebody else sits there, or may still come.
+    pub has_company: bool,
     /// Whether its game is over.
     pub finished: bool,
+    /// Where the game stands; empty where that is not told.
+    pub moment: String,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed: i64,
+    /// What sort of table it is.
+    pub sort: Sort,
+    /// How it ended.
+    pub end: Option<End>,
+}
+
+/// What sort of table one is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// A game like others.
+    #[default]
+    Usual,
+    /// One that began from a moment of another.
+    Fork,
+    /// One at a fort of the campaign, from 1.
+    Fort(u8),
+}
+
+/// How a table ended.
+#[derive(Clone, Debug)]
+pub struct End {
+    /// The score sheets.
+    pub standings: Standings,
+    /// Whether the fort was held, if it was one.
+    pub held: Option<bool>,
 }
 
 /// The first page, with the visitor's own tables and those anybody may sit down at.
@@ -31,6 +67,8 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
     running.sort_by_key(|row| !row.is_my_turn);
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
+    // One thing is the next to do: a game that waits, or a new one.
+    let waiting = running.iter().any(|row| row.is_my_turn);
     let main = html! {
         div.stack {
             section.welcome {
@@ -38,7 +76,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
                 p.lead { (words.get("site-home-lead")) }
             }
             @if !running.is_empty() {
-                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(words, &running, false)))
+                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
             }
             section aria-labelledby="games-heading" {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
@@ -48,16 +86,16 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
                         (components::game_card(words, &components::Card {
                             game,
                             mark: components::provenance_mark(words, game.id(), origins),
-                            actions: actions(words, game.id(), game.about().name.get(words.lang())),
+                            actions: actions(words, game.id(), game.about().name.get(words.lang()), !waiting),
                         }))
                     }
                 }
             }
             @if !open.is_empty() {
-                (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(words, &open, true)))
+                (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
             @if !finished.is_empty() {
-                (components::panel("mine-finished", &words.get("site-home-finished"), &html! {}, &rows(words, &finished, false)))
+                (components::panel("mine-finished", &words.get("site-home-finished"), &html! {}, &rows(visitor, &finished, false)))
             }
             @if let Some(name) = &visitor.name {
                 (components::panel("me", &words.get("site-home-me"), &html! {}, &html! {
@@ -78,56 +116,16 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
     document(visitor, &frame, &main)
 }
 
-fn actions(words: &Messages, game: &str, name: &str) -> Markup {
+fn actions(words: &Messages, game: &str, name: &str, strong: bool) -> Markup {
     let about = |label: &str| format!("{label}: {name}");
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
     html! {
         form method="post" action={ "/play/" (game) } {
-            button.btn.go type="submit" aria-label=(about(&play)) { (play) }
+            button.btn.go[strong] type="submit" aria-label=(about(&play)) { (play) }
         }
         a.btn href={ "/new?game=" (game) } aria-label=(about(&new)) { (new) }
-    }
-}
-
-/// Whose turn it is at a table, in words.
-fn turn(words: &Messages, row: &Row) -> String {
-    let seats = row.turn;
-    if row.finished {
-        return words.get("site-turn-over");
-    }
-    if row.is_my_turn {
-        return words.get("site-turn-yours");
-    }
-    match seats.first() {
-        Some(seat) if seats.len() == 1 => {
-            words.say(&Phrase::new("site-turn-theirs").with("who", seat), &row.names)
-        }
-        _ => words.get("site-turn-others"),
-    }
-}
-
-fn rows(words: &Messages, tables: &[&Row], open: bool) -> Markup {
-    html! {
-        ul.tables {
-            @for row in tables {
-                @let game = ludi_registry::game(&row.game)
-                    .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned());
-                li.waiting[row.is_my_turn] {
-                    a.game href={ "/t/" (row.id) } { (game) }
-                    span.with {
-                        @for (seat, _) in row.names.iter().enumerate() {
-                            (components::seat_name(words, Seat(seat as u8), &row.names)) " "
-                        }
-                    }
-                    @if open {
-                        form method="post" action={ "/t/" (row.id) "/join" } {
-                            (components::button(&words.get("site-sit"), "", "", true))
-                        }
-                    } @else {
-                        span.whose { (turn(words, row)) }
-                    }
-                }
-            }
+        @if game == campaign::GAME {
+            a.btn href="/campaign" { (words.get("look-end-campaign-go")) }
         }
     }
 }

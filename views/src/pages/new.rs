@@ -42,6 +42,9 @@ pub fn page(
                 div.row-head { h2 { (words.get("site-new-game")) } }
                 (games(words, game))
                 (counts(words, game, players))
+                @if game.id() == super::campaign::GAME {
+                    p { a href="/campaign" { (words.get("look-end-campaign-go")) } }
+                }
                 input type="hidden" name="game" value=(game.id());
                 input type="hidden" name="players" value=(players);
                 p.origins { (components::provenance_mark(words, game.id(), origins)) }
@@ -52,8 +55,8 @@ pub fn page(
                 @for (index, (choice, name)) in seat_choices(fields, usize::from(players)).iter().enumerate() {
                     (seat(words, Seat(index as u8), *choice, name.as_deref()))
                 }
-                p { small { (words.get("site-new-seats-help")) } }
-                (visibility(words, fields))
+                @if players > 1 { p { small { (words.get("site-new-seats-help")) } } }
+                (visibility(words, fields, players > 1))
             }
             @if !game.options().is_empty() {
                 section.panel {
@@ -173,7 +176,8 @@ fn seat(words: &Messages, seat: Seat, choice: SeatChoice, name: Option<&str>) ->
     }
 }
 
-fn visibility(words: &Messages, fields: &Fields) -> Markup {
+/// Who may watch, where there is company, and whether there are hints.
+fn visibility(words: &Messages, fields: &Fields, company: bool) -> Markup {
     let public = fields.get("public") == Some("yes");
     let hints = fields.get("hints") != Some("no");
     let choice = |value: &str, label: &str, chosen| components::Choice {
@@ -182,11 +186,13 @@ fn visibility(words: &Messages, fields: &Fields) -> Markup {
         chosen,
     };
     html! {
-        (components::choice_group("public", "public", &html! { (words.get("site-new-visibility")) }, &[
-            choice("no", "site-private", !public),
-            choice("yes", "site-public", public),
-        ]))
-        p { small { (words.get("site-new-visibility-help")) } }
+        @if company {
+            (components::choice_group("public", "public", &html! { (words.get("site-new-visibility")) }, &[
+                choice("no", "site-private", !public),
+                choice("yes", "site-public", public),
+            ]))
+            p { small { (words.get("site-new-visibility-help")) } }
+        }
         (components::choice_group("hints", "hints", &html! { (words.get("site-new-hints")) }, &[
             choice("yes", "site-hints-yes", hints),
             choice("no", "site-hints-no", !hints),

@@ -9,8 +9,14 @@ use crate::TableView;
 use crate::boards::{self, Captions};
 use crate::components;
 
-/// The replay at an event; `None` if there is no such event.
-pub fn page(view: &mut TableView<'_>, at: LogIndex, playing: bool) -> Option<Markup> {
+/// The replay at an event, with what an analysis says of the decision that follows; `None` if
+/// there is no such event.
+pub fn page(
+    view: &mut TableView<'_>,
+    at: LogIndex,
+    playing: bool,
+    remark: Option<&Phrase>,
+) -> Option<Markup> {
     let past = view.table.at(at)?;
     let story = view.table.story(view.viewer.seat, 0);
     let view = &*view;
@@ -25,6 +31,13 @@ pub fn page(view: &mut TableView<'_>, at: LogIndex, playing: bool) -> Option<Mar
         h1.vh { (heading) }
         div.replay #replay data-at=(at) data-last=(last) data-base={ (base) "/replay" } data-playing[playing] {
             (controls(words, &base, at, last, playing))
+            div #replay-remark {
+                @if let Some(remark) = remark {
+                    (components::notice(components::Tone::Info, &html! {
+                        p { strong { (words.get("look-end-next-decision")) } " " (view.say(remark)) }
+                    }))
+                }
+            }
             div #replay-now .replay-now aria-live="polite" {
                 @if at == 0 { p { (words.get("site-replay-begin")) } }
                 @else { (components::log_list(words, game.id(), &here)) }

@@ -4,6 +4,7 @@ mod access;
 mod advice;
 mod common;
 mod durability;
+mod ending;
 mod languages;
 mod leak;
 mod limits;

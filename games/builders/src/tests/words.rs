@@ -190,6 +190,6 @@ fn the_story_tells_what_follows() {
     let told = Builders::tell_decision(&before, BRUNO, Decision::End, &after);
     let words = Builders::messages(Lang::En, &[]).unwrap();
     let lines: Vec<String> = told.iter().map(|t| words.say(&t.phrase, &[])).collect();
-    let freed = "Player 2 frees Prisoner (2 stone, 2 decoration) for 5 sesterces.";
+    let freed = "Player 2 frees a Prisoner (2 stone, 2 decoration) for 5 sesterces.";
     assert_eq!(lines, ["Player 2 ends the turn.", freed]);
 }

@@ -1,7 +1,7 @@
 //! HW-180 to HW-188: the solo campaign.
 
 use super::*;
-use crate::campaign::{Achieved, Progress, Verdict, is_met, verdict};
+use crate::campaign::{Achieved, March, Progress, Record, Verdict, is_met, reached, verdict};
 use crate::components::{Condition, Metric};
 use crate::vocabulary::Difficulty;
 use ludi_engine::{Player, Seed, Table};
@@ -261,4 +261,49 @@ fn fort_ten_begins_slowly() {
     }
     game.year = 3;
     assert!(allows(&game, A, "wall") && allows(&game, A, "cippi"));
+}
+
+/// HW-180, HW-181, HW-182: finished games tell how the forts stand; a fort that was not reached,
+/// or a reward that was not earned, does not count.
+#[test]
+fn finished_games_tell_how_the_forts_stand() {
+    let (lost, held) =
+        (Verdict { goal: false, challenge: false }, Verdict { goal: true, challenge: false });
+    let honoured = Verdict { goal: true, challenge: true };
+    let mut march = March::new(pack());
+    assert_eq!((march.next(), march.setup(2)), (Some(1), None));
+    assert!(!march.record(2, false, held, 70), "fort 2 before fort 1");
+    assert!(!march.record(1, true, held, 70), "nobody has earned a reward yet");
+    assert!(march.record(1, false, lost, 40) && march.record(1, false, held, 71));
+    assert_eq!(march.setup(2).map(|setup| setup.reward), Some(false));
+    assert!(!march.record(2, true, held, 90));
+    assert!(march.record(1, false, honoured, 66), "a fort is held and played again");
+    assert_eq!(
+        march.setup(2),
+        Some(Setup { difficulty: Difficulty::Medium, reward: true, ..at_fort(2) })
+    );
+    assert!(march.record(2, true, held, 90));
+    assert_eq!(march.next(), Some(3));
+    let first = Record { attempts: 3, held: true, challenge: true, best: Some(71) };
+    assert_eq!(march.forts()[0], first);
+    assert!([march.setup(0), march.setup(17)].iter().all(Option::is_none));
+}
+
+/// HW-183: what is reached says the same as what is met.
+#[test]
+fn what_is_reached_says_whether_it_is_met() {
+    let rich = finished(1, |sheet| {
+        (sheet.attributes, sheet.wall, sheet.fort, sheet.cippi) = ([18, 24, 9, 25], 21, 21, 3);
+    });
+    for game in [finished(1, |_| {}), rich] {
+        let sheet = game.sheet(A);
+        for condition in
+            pack().forts.iter().flat_map(|fort| fort.goal.iter().chain(&fort.challenge))
+        {
+            let (have, asked) = reached(pack(), sheet, *condition);
+            let most = matches!(condition, Condition::Disdain(_) | Condition::Favours(_));
+            let met = if most { have <= asked } else { have >= asked };
+            assert_eq!(is_met(pack(), sheet, *condition), met, "{condition:?}");
+        }
+    }
 }

@@ -28,11 +28,11 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             (purse(scene, seat))
             (group(scene, "sites", "look-builders-sites", sites.len(), &html! {
                 @for site in &sites { li.site { (site_chip(scene, *site)) (crew(scene, *site)) } }
-                @if sites.is_empty() { li.none { (scene.words.get("look-builders-no-sites")) } }
+                @if sites.is_empty() && scene.view.next() != Next::Over { li.none { (scene.words.get("look-builders-no-sites")) } }
             }))
             (group(scene, "team", "look-builders-team", team.len(), &html! {
                 @for hand in &team { li { (hand_chip(scene, *hand)) (freeing(scene, *hand)) } }
-                @if team.is_empty() { li.none { (scene.words.get("look-builders-no-team")) } }
+                @if team.is_empty() && scene.view.next() != Next::Over { li.none { (scene.words.get("look-builders-no-team")) } }
             }))
             @if !tools.is_empty() {
                 (group(scene, "tools", "look-builders-tools", tools.len(), &html! {

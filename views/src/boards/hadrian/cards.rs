@@ -1,6 +1,6 @@
 //! The player cards: the two to choose from, the prospect cards within reach, the paths.
 
-use ludi_engine::Phrase;
+use ludi_engine::{Game as _, Phrase};
 use ludi_hadrian::components::{Metric, PlayerCard};
 use ludi_hadrian::{Decision, NO_CARD, Phase, Source};
 use maud::{Markup, html};
@@ -111,7 +111,13 @@ fn hand(paper: &Paper<'_>) -> Markup {
     html! {
         div.hand {
             h3 { (paper.get("look-hadrian-hand")) }
-            p { (paper.get(if chosen == NO_CARD { "look-hadrian-hand-help" } else { "look-hadrian-hand-chosen" })) }
+            p {
+                (paper.get(match (chosen, paper.scene.view.players()) {
+                    (NO_CARD, 1) => "look-hadrian-hand-help-alone",
+                    (NO_CARD, _) => "look-hadrian-hand-help",
+                    _ => "look-hadrian-hand-chosen",
+                }))
+            }
             div.hand-cards {
                 @for card in held {
                     @if let Some(printed) = paper.pack.cards.get(usize::from(card)) {

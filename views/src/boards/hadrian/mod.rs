@@ -5,7 +5,7 @@
 
 mod attack;
 mod buildings;
-mod campaign;
+pub mod campaign;
 mod cards;
 mod citizens;
 mod frontier;

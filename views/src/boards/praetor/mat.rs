@@ -120,6 +120,9 @@ pub(super) fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
 
 /// PR-144 to PR-146: what the end of this turn costs.
 pub(super) fn wages(scene: &Table<'_>, seat: Seat) -> Markup {
+    if super::is_over(scene) {
+        return html! {};
+    }
     let told = scene.view.upkeep(seat);
     let short = told.paid < told.due;
     let board = scene.view.board(seat);

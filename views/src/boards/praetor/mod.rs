@@ -104,6 +104,11 @@ fn unless_said(standing: &components::Standing, spoken: impl FnOnce() -> String)
     if standing.is_legal() { String::new() } else { spoken() }
 }
 
+/// Whether all is over, so that nothing speaks of a next turn.
+fn is_over(scene: &Table<'_>) -> bool {
+    scene.view.stage() == Stage::Over
+}
+
 /// Whether it is this seat's turn.
 fn is_active(scene: &Table<'_>, seat: Seat) -> bool {
     matches!(scene.view.next(), ludi_engine::Next::Decide(seats) if seats.contains(seat))

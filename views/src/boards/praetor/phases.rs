@@ -5,7 +5,7 @@ use ludi_praetor::{Good, Stage, Upkeep};
 use maud::{Markup, html};
 
 use super::marks::{self, plain};
-use super::{GAME, Table, is_active};
+use super::{GAME, Table, is_active, is_over};
 use crate::components::{self, Tone, badge, icon, rule_link};
 
 /// Whether players are in the middle of the Update Phase.
@@ -40,7 +40,7 @@ pub(super) fn order(scene: &Table<'_>) -> Markup {
                 @for seat in view.turn_order() { (place(scene, seat)) }
             }
             p.age { (scene.say(&age)) }
-            p.next {
+            @if !is_over(scene) { p.next {
                 span { (scene.words.get("look-praetor-next-order")) }
                 @for seat in next {
                     span.who data-favor=(view.player(Seat(*seat)).favor) {
@@ -49,7 +49,7 @@ pub(super) fn order(scene: &Table<'_>) -> Markup {
                         (marks::favor(scene, view.player(Seat(*seat)).favor))
                     }
                 }
-            }
+            } }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A player in the list of players: one line, and their whole board on demand.
 
-use ludi_engine::{Phrase, Seat};
+use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::dice::{self, Spot};
-use super::{Table, is_active, marks, mat, tiles};
+use super::{Table, is_active, is_over, marks, mat, tiles};
 use crate::components::{self, badge};
 
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
@@ -24,9 +24,10 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
-            @if player.passed { small { " " (scene.words.get("look-praetor-passed")) } }
+            @if player.passed && !is_over(scene) { small { " " (scene.words.get("look-praetor-passed")) } }
         }
-        (marks::favor(scene, player.favor))
+        // When all is counted, what stands on the track is no longer the score.
+        (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))
         span.line {
             (components::coins(scene.words, player.goods.get(ludi_praetor::Good::Gold)))
             span.row-of-dice {

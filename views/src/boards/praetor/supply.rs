@@ -26,7 +26,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             }
             ul.demands {
                 @for wall in scene.view.walls().iter() { li { (demand(scene, WallId(wall))) } }
-                @if scene.view.walls().is_empty() {
+                @if scene.view.walls().is_empty() && !super::is_over(scene) {
                     li.none { (scene.words.get("look-praetor-wall-taken")) }
                 }
             }

@@ -15,7 +15,7 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     }
     let turn = view.turn();
     let prompt = match (&drawing.prompt, view.table.is_closed()) {
-        (_, true) => words.get("site-now-over"),
+        (_, true) => crate::pages::over::verdict::headline(view),
         (Some(prompt), _) => prompt.clone(),
         (None, _) => waiting(view),
     };

@@ -1,7 +1,7 @@
 //! What happened at the table, and what was said.
 
 use ludi_engine::log::SAY_LIMIT;
-use ludi_engine::{LogIndex, Paragraph, Phrase, Said};
+use ludi_engine::{LogIndex, Paragraph, Phrase, Said, Seat, Value};
 use maud::{Markup, html};
 
 use crate::TableView;
@@ -58,7 +58,7 @@ pub fn log_lines(
                 view.say(&Phrase::new("site-taken-back").with("text", said))
             };
             lines.push(LogLine {
-                seat: paragraph.seat,
+                seat: subject(phrase).or(paragraph.seat),
                 text,
                 rule: *rule,
                 link: Some(format!("{}/replay?at={}", view.path(), paragraph.at)),
@@ -67,6 +67,14 @@ pub fn log_lines(
         }
     }
     lines
+}
+
+/// Whom a line speaks of: what follows from a decision may happen to somebody else.
+fn subject(phrase: &Phrase) -> Option<Seat> {
+    phrase.args.iter().find_map(|(name, value)| match value {
+        Value::Seat(seat) if matches!(*name, "who" | "seat") => Some(*seat),
+        _ => None,
+    })
 }
 
 /// Paragraphs as lines of the log; those after `since` are news.
@@ -116,9 +124,13 @@ pub fn chat_lines(view: &TableView<'_>, said: &[Said]) -> Vec<ChatLine> {
     said.iter().map(line).collect()
 }
 
+/// What is said at the table; nothing where there is nobody to say it to.
 pub(super) fn chat(view: &TableView<'_>) -> Markup {
     let words = view.words;
     let said = view.table.chat();
+    if view.is_alone() && said.is_empty() {
+        return html! { div #chat {} };
+    }
     let recent = &said[said.len().saturating_sub(CHAT)..];
     let action = view.at("say");
     let form = view.form(&action);

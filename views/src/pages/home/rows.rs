@@ -1,0 +1,135 @@
+//! Tables in a list: who plays, where the game stands or how it ended, since when.
+
+use ludi_engine::{Messages, Phrase, Seat, Sheet};
+use maud::{Markup, html};
+
+use super::{End, Row, Sort};
+use crate::boards::hadrian::campaign::fort_name;
+use crate::pages::over::verdict::points;
+use crate::pages::when;
+use crate::{Visitor, components};
+
+pub(super) fn rows(visitor: &Visitor, tables: &[&Row], open: bool) -> Markup {
+    html! {
+        ul.tables {
+            @for (index, row) in tables.iter().enumerate() { (line(visitor, row, open, index == 0)) }
+        }
+    }
+}
+
+/// A line of the list; the first one that waits for the visitor is the next thing to do.
+fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
+    let words = visitor.words_of(&row.game);
+    let name = ludi_registry::game(&row.game)
+        .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned());
+    html! {
+        li.waiting[row.is_my_turn] {
+            span.which-game {
+                a.game href={ "/t/" (row.id) } { (name) }
+                @match row.sort {
+                    Sort::Usual => {},
+                    Sort::Fork => small { (words.get("look-end-mine-fork")) },
+                    Sort::Fort(fort) => small {
+                        (words.say(&Phrase::new("look-end-mine-fort").with("name", fort_name(fort).to_owned()), &[]))
+                    },
+                }
+            }
+            span.who-and-where {
+                span.with {
+                    @for (seat, _) in row.names.iter().enumerate() {
+                        (components::seat_name(words, Seat(seat as u8), &row.names)) " "
+                    }
+                }
+                span.moment { (row.moment) }
+            }
+            @if open {
+                form method="post" action={ "/t/" (row.id) "/join" } {
+                    (components::button(&words.get("site-sit"), "", "", true))
+                }
+            } @else {
+                span.whose { (turn(words, row)) }
+                span.since {
+                    (words.get(if row.finished { "look-end-mine-ended" } else { "look-end-mine-since" })) " "
+                    (when(words, row.changed))
+                }
+                (ways(words, row, &name, first))
+            }
+        }
+    }
+}
+
+/// Opening the table, and letting go of it.
+fn ways(words: &Messages, row: &Row, name: &str, first: bool) -> Markup {
+    let leaves = row.has_company && !row.finished;
+    let (label, help) = if leaves {
+        ("look-end-mine-leave", "look-end-mine-leave-help")
+    } else {
+        ("look-end-mine-drop", "look-end-mine-drop-help")
+    };
+    html! {
+        span.ways {
+            @if row.is_my_turn {
+                a.btn.go[first] href={ "/t/" (row.id) } { (words.get("look-end-fort-play-on")) }
+            }
+            details.let-go {
+                summary aria-label={ (words.get("look-end-mine-more")) (words.lang().colon()) (name) } { span aria-hidden="true" { "⋯" } }
+                form method="post" action={ "/t/" (row.id) "/leave" } {
+                    p { small { (words.get(help)) } }
+                    (components::button(&words.get(label), "", "", false))
+                }
+            }
+        }
+    }
+}
+
+/// Whose turn it is at a table, or how it ended, in words.
+fn turn(words: &Messages, row: &Row) -> String {
+    if row.finished {
+        return row
+            .end
+            .as_ref()
+            .map_or_else(|| words.get("site-turn-over"), |end| ended(words, row, end));
+    }
+    if row.is_my_turn {
+        return words.get("site-turn-yours");
+    }
+    match row.turn.first() {
+        Some(seat) if row.turn.len() == 1 => {
+            words.say(&Phrase::new("site-turn-theirs").with("who", seat), &row.names)
+        }
+        _ => words.get("site-turn-others"),
+    }
+}
+
+/// How a table ended, said to its player.
+fn ended(words: &Messages, row: &Row, end: &End) -> String {
+    let sheets = &end.standings.seats;
+    let said = |sheet: &Sheet| points(words, end.standings.unit, sheet.total);
+    let winners: Vec<&Sheet> = sheets.iter().filter(|sheet| sheet.rank == 1).collect();
+    let Some(best) = winners.first() else { return words.get("site-turn-over") };
+    let seat = row.mine.first().filter(|_| row.mine.len() == 1);
+    let mine = seat.and_then(|seat| sheets.get(seat.index()));
+    let phrase = match (end.held, mine) {
+        (Some(true), _) => Phrase::new("look-end-mine-held").with("points", said(best)),
+        (Some(false), _) => Phrase::new("look-end-mine-not-held").with("points", said(best)),
+        (None, _) if sheets.len() == 1 => match &best.title {
+            Some(title) => Phrase::new("look-end-mine-rank")
+                .with("points", said(best))
+                .with("rank", words.get(title)),
+            None => Phrase::new("look-end-mine-alone").with("points", said(best)),
+        },
+        (None, Some(mine)) if mine.rank > 1 => Phrase::new("look-end-mine-lost")
+            .with("place", words.say(&Phrase::new("look-end-place").with("place", mine.rank), &[]))
+            .with("points", said(mine))
+            .with("who", best.seat)
+            .with("best", said(best)),
+        (None, Some(mine)) => {
+            let id = if winners.len() == 1 { "look-end-mine-won" } else { "look-end-mine-shared" };
+            Phrase::new(id).with("points", said(mine))
+        }
+        (None, None) => {
+            Phrase::new("look-end-mine-watched").with("who", best.seat).with("best", said(best))
+        }
+    };
+    words.say(&phrase, &row.names)
+}

@@ -1,0 +1,127 @@
+//! The first page, and how a table leaves a guest's list.
+
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Redirect};
+use ludi_engine::{Intent, Player, Seat};
+use ludi_store::{GuestId, TableRow};
+use ludi_views::boards;
+use ludi_views::form::USUAL_LEVEL;
+use ludi_views::pages::home::{self, End, Sort};
+
+use crate::App;
+use crate::error::{Answer, WebError};
+use crate::limits::Kind;
+use crate::records::Facts;
+use crate::request::{TableRequest, to_the_end};
+use crate::session::Session;
+use crate::tables::TableState;
+
+/// How many tables of a guest are listed.
+const MINE: u32 = 40;
+
+/// The first page: my tables, open tables, the games.
+pub async fn show(State(app): State<App>, session: Session) -> Answer {
+    let me = session.guest_id();
+    let mut mine = Vec::new();
+    if let Some(guest) = me {
+        let away = app.store.away(guest).await?;
+        for table in app.store.tables_of(guest, MINE).await? {
+            if !away.contains(&table.id) {
+                mine.push(told(&app, &session, &table, guest).await?);
+            }
+        }
+    }
+    let open = app.store.open_tables(20).await?;
+    let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
+    Ok(home::page(&session.visitor, &mine, &open).into_response())
+}
+
+/// A table in a list, as a guest sees it.
+fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
+    let summary = &table.summary;
+    let is_mine = |seat: Seat| me.is_some() && table.seats[seat.index()].guest == me;
+    let is_person =
+        |seat: Seat| summary.players.get(seat.index()).is_some_and(|player| player.bot.is_none());
+    home::Row {
+        id: table.id.to_string(),
+        game: table.game.clone(),
+        names: summary.players.iter().map(|player| player.called().to_owned()).collect(),
+        turn: summary.turn,
+        mine: Seat::all(table.seats.len() as u8).filter(|seat| is_mine(*seat)).collect(),
+        is_my_turn: summary.turn.iter().any(|seat| is_mine(seat) && is_person(seat)),
+        has_company: has_company(table, me),
+        changed: table.changed,
+        ..home::Row::default()
+    }
+}
+
+/// Whether somebody else sits at a table, or may still come.
+fn has_company(table: &TableRow, me: Option<GuestId>) -> bool {
+    table.seats.iter().zip(&table.summary.players).any(|(seat, player)| match seat.guest {
+        Some(_) => seat.guest != me,
+        None => player.bot.is_none(),
+    })
+}
+
+/// A table of a guest with where it stands, or how it ended.
+async fn told(
+    app: &App,
+    session: &Session,
+    table: &TableRow,
+    guest: GuestId,
+) -> Result<home::Row, WebError> {
+    let mut row = row(table, Some(guest));
+    let words = session.visitor.words_of(&table.game);
+    if table.summary.finished {
+        if let Some(facts) = app.records.of(app, table).await? {
+            note(&mut row, &facts);
+            row.end = facts.standings.clone().map(|standings| End {
+                standings,
+                held: facts.outcome.as_ref().map(|outcome| outcome.verdict.goal),
+            });
+        }
+    } else if let Ok(handle) = app.tables.get(&table.id).await {
+        let state = app.tables.lock(&handle).await?;
+        note(&mut row, &Facts::of(&*state.table));
+        row.moment = boards::moment(&*state.table, words);
+    }
+    row.finished = table.summary.finished;
+    Ok(row)
+}
+
+fn note(row: &mut home::Row, facts: &Facts) {
+    row.sort = match facts.fort {
+        _ if facts.fork => Sort::Fork,
+        Some(fort) => Sort::Fort(fort),
+        None => Sort::Usual,
+    };
+}
+
+/// Takes a table out of the guest's list. Where others play on, bots take over the guest's seats.
+pub async fn leave(request: TableRequest) -> Answer {
+    request.pass(Kind::Table)?;
+    to_the_end(async move {
+        let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
+        let mut state = request.open().await?;
+        if !state.viewer(Some(guest)).belongs() {
+            return Err(WebError::NotFound);
+        }
+        if !state.table.is_closed() && has_company(&state.row, Some(guest)) {
+            let hand_over = |state: &mut TableState| {
+                for seat in state.seats() {
+                    if state.owner(seat) == Some(guest) && state.bot(seat).is_none() {
+                        let name = state.table.players()[seat.index()].name.clone();
+                        let bot = Player::bot(name, USUAL_LEVEL.id());
+                        state.table.perform(Some(seat), &Intent::Join(bot))?;
+                    }
+                }
+                Ok(())
+            };
+            request.app.tables.change(&request.handle, &mut state, None, hand_over).await?;
+            request.app.bots.wake(&request.handle);
+        }
+        request.app.store.put_away(&request.handle.id, guest).await?;
+        Ok(Redirect::to("/").into_response())
+    })
+    .await
+}

@@ -161,24 +161,32 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                     }
                 }
             }
-            (components::settings(words, view.visitor.theme, &view.path()))
-            p.row hidden {
-                label { input #guard-wish type="checkbox" checked; " " (words.get("site-guard")) }
-            }
-            p.row hidden {
-                label for="volume-wish" { (words.get("site-volume")) }
-                input #volume-wish type="range" min="0" max="1" step="0.1" value="0.4";
-            }
-            @if view.names.len() > 1 {
-                p.row hidden {
-                    button.btn #notify-wish type="button" data-granted=(words.get("site-notify-granted"))
-                        data-denied=(words.get("site-notify-denied")) { (words.get("site-notify")) }
-                    span #notify-state {}
-                }
-            }
+            (wishes(view))
             p.row {
                 a href={ (view.path()) "/log" } { (words.get("site-log")) } " "
                 (components::provenance_mark(words, view.game().id(), view.table.pack().origins()))
+            }
+        }
+    }
+}
+
+/// What the viewer may wish for at this screen; what only a script can do, only a script shows.
+fn wishes(view: &TableView<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        (components::settings(words, view.visitor.theme, &view.path()))
+        p.row hidden {
+            label { input #guard-wish type="checkbox" checked; " " (words.get("site-guard")) }
+        }
+        p.row hidden {
+            label for="volume-wish" { (words.get("site-volume")) }
+            input #volume-wish type="range" min="0" max="1" step="0.1" value="0.4";
+        }
+        @if view.names.len() > 1 {
+            p.row hidden {
+                button.btn #notify-wish type="button" data-granted=(words.get("site-notify-granted"))
+                    data-denied=(words.get("site-notify-denied")) { (words.get("site-notify")) }
+                span #notify-state {}
             }
         }
     }

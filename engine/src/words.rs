@@ -127,7 +127,7 @@ pub trait Words: Game {
 
 /// Implements [`Words`] for a game by the rooms of the floor plan below its `words.rs`: `label` has
 /// `prompt` and `label`; `effects`, `counters`, `explain` and `text` what they are called; `story`
-/// has `tell_decision` and `tell_draw`. `data` stands beside `words`. The second argument is its
+/// has `tell_decision` and `tell_draw`. `data` is a room beside `words`, which has to be named there. The second argument is its
 /// [`About`].
 #[macro_export]
 macro_rules! words {
@@ -195,7 +195,7 @@ macro_rules! words {
             }
 
             fn data(view: &$crate::View<Self>) -> $crate::Json {
-                crate::data::data(view)
+                data::data(view)
             }
         }
     };

@@ -53,7 +53,7 @@ function useWishes() {
 /** Pays attention. */
 export function payAttention() {
   let waited = first("#now.acting") !== null;
-  let said = Number(first("#open-talk .count")?.dataset.count ?? 0);
+  let said = Number(first("#open-talk .unread")?.dataset.count ?? 0);
   badge(waited);
   useWishes();
   onChange(() => {
@@ -64,7 +64,7 @@ export function payAttention() {
     }
     waited = now;
     badge(now);
-    const words = Number(first("#open-talk .count")?.dataset.count ?? 0);
+    const words = Number(first("#open-talk .unread")?.dataset.count ?? 0);
     if (words > said) play("pen");
     said = words;
   });

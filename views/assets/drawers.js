@@ -40,7 +40,7 @@ async function read(link) {
 
 /** What was said before somebody looked is no news; what is counted is what came since. */
 function countTalk() {
-  const count = first("#open-talk .count");
+  const count = first("#open-talk .unread");
   const talk = byId("talk");
   if (!count || !talk) return;
   const said = Number(count.dataset.count);

@@ -10,8 +10,8 @@ mod text;
 
 use ludi_engine::{About, Bilingual, words};
 
-use crate::Builders;
 use crate::pack::BUILTIN;
+use crate::{Builders, data};
 
 static ABOUT: About = About {
     name: Bilingual { en: "The Builders: Antiquity", fr: "Les Bâtisseurs\u{a0}: Antiquité" },

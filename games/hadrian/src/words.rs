@@ -10,8 +10,8 @@ mod text;
 
 use ludi_engine::{About, Bilingual, words};
 
-use crate::Hadrian;
 use crate::pack::BUILTIN;
+use crate::{Hadrian, data};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Hadrian’s Wall", fr: "Mur d’Hadrien" },

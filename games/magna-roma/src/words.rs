@@ -11,8 +11,8 @@ mod text;
 
 use ludi_engine::{About, Bilingual, words};
 
-use crate::MagnaRoma;
 use crate::pack::BUILTIN;
+use crate::{MagnaRoma, data};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },

@@ -11,7 +11,7 @@ mod text;
 
 use ludi_engine::{About, Bilingual, words};
 
-use crate::{Praetor, pack};
+use crate::{Praetor, data, pack};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Praetor", fr: "Praetor" },

@@ -216,10 +216,10 @@ fn classes(sheet: &str, layer: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 }
 
 /// The shapes of the look that boards may fit to their needs.
-const SHAPES: [&str; 25] = [
-    "badge", "brings", "btn", "coin", "dots", "empty", "face", "icon", "measure", "measures",
-    "note", "notice", "panel", "piece", "player", "price", "row-head", "rule", "shows", "some",
-    "strip", "table", "vh", "vp", "who",
+const SHAPES: [&str; 26] = [
+    "badge", "brings", "btn", "coin", "dots", "empty", "face", "icon", "live", "measure",
+    "measures", "note", "notice", "panel", "piece", "player", "price", "row-head", "rule", "shows",
+    "some", "strip", "table", "vh", "vp", "who",
 ];
 
 #[test]

@@ -262,7 +262,7 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         html! {
             button.tool #{ "open-" (drawer) } type="button" popovertarget=(drawer) {
                 (components::icon(symbol)) span { (words.get(label)) }
-                b.count data-count=(count) hidden[count == 0] { (count) }
+                b.unread data-count=(count) hidden[count == 0] { (count) }
             }
         }
     };

@@ -10,7 +10,7 @@ mod text;
 
 use ludi_engine::{About, Bilingual};
 
-use crate::TemplateGame;
+use crate::{TemplateGame, data};
 use crate::pack::BUILTIN;
 
 static ABOUT: About = About {

@@ -205,7 +205,7 @@ pub async fn a_guest_puts_tables_away(store: impl Store) {
     for _ in 0..2 {
         store.put_away(&new.id, livia).await.unwrap();
     }
-    assert_eq!(store.away(livia).await.unwrap(), [new.id.clone()]);
+    assert_eq!(store.away(livia).await.unwrap(), std::slice::from_ref(&new.id));
     assert_eq!(store.away(marcus).await.unwrap(), [], "for others it stays");
     assert!(store.row(&new.id).await.unwrap().is_some());
 }

@@ -78,15 +78,20 @@ impl<G: Strategy> Bot<G> {
         self.list[self.chance.below(self.list.len() as u32) as usize]
     }
 
-    /// Something that comes to mind; of a few, what looks best, where the game has an opinion.
+    /// Something that comes to mind; of a few, what looks best, where the game has an opinion. If
+    /// nobody would do any of them, it thinks after all.
     fn blunder(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
-        let view = perspective.view();
+        let (view, seat) = (perspective.view(), perspective.seat());
         let ideas: [G::Decision; TIRO_IDEAS] = std::array::from_fn(|_| self.any(perspective));
-        let looks = |idea: &G::Decision| {
-            G::appraise(G::usual(), &view, perspective.seat(), *idea).unwrap_or(f32::NEG_INFINITY)
+        let looks = |idea: G::Decision| {
+            (G::appraise(G::usual(), &view, seat, idea).unwrap_or(f32::MIN), idea)
         };
-        let best = ideas.into_iter().max_by(|a, b| looks(a).total_cmp(&looks(b)));
-        best.expect("something comes to mind")
+        let best = ideas.map(looks).into_iter().max_by(|a, b| a.0.total_cmp(&b.0));
+        let (look, idea) = best.expect("something comes to mind");
+        if look == f32::NEG_INFINITY {
+            return G::sensible(&view, seat, &mut self.chance);
+        }
+        idea
     }
 
     fn look_ahead(&mut self, perspective: &Perspective<'_, G>, budget: Budget) -> G::Decision {

@@ -4,37 +4,41 @@
 use ludi_bots::{
     AnalysisBudget, BOT_WORDS, Bot, Budget, LEVELS, Level, analyse, consider, explain,
 };
+use ludi_builders::{Components, Decision, Ending, Setup, Step};
 use ludi_engine::{
     Chance as _, Game, Lang, Next, Pack as _, Perspective, Player, Quick, Seat, Seed, Strategy,
     Table, Turns, View, Words, start,
 };
-use ludi_registry::{Builders, Hadrian, MagnaRoma, Praetor};
+use ludi_registry::{Builders, Hadrian};
 
 const TINY: Budget = Budget::iterations(8);
 
 /// Runs a check for every game.
 macro_rules! every_game {
     ($check:ident) => {
-        $check::<Praetor>();
-        $check::<Builders>();
-        $check::<MagnaRoma>();
-        $check::<Hadrian>();
+        for game in ludi_registry::all() {
+            ludi_registry::with_game!(game.id(), G => $check::<G>());
+        }
     };
 }
 
-/// A position after some decisions, one in three of them made at random, and who decides.
+/// A position after some decisions, one in three of them made at random, and who decides; the last
+/// one there is in a game that is over sooner.
 fn position<G: Words + Strategy>(players: u8, number: u64, decisions: u32) -> (G, Seat) {
     let pack = G::Pack::builtin();
+    let players = players.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
     let mut state: G =
         start(pack, &G::Setup::default(), usize::from(players)).expect("so many can play");
     let mut chance = Quick::from_number(number);
     let mut turns = Turns::new(players);
     let mut made = 0;
     let mut list = Vec::new();
+    let mut latest = None;
     while let Some(seat) = turns.next(&mut state, &mut chance) {
         if made >= decisions {
             return (state, seat);
         }
+        latest = Some((state.clone(), seat));
         list.clear();
         state.decisions(seat, &mut list);
         let decision = match chance.below(3) {
@@ -44,7 +48,7 @@ fn position<G: Words + Strategy>(players: u8, number: u64, decisions: u32) -> (G
         state.decide(seat, decision);
         made += 1;
     }
-    panic!("the game ended before {decisions} decisions")
+    latest.expect("somebody decides in a game")
 }
 
 fn places<G: Words + Strategy>() -> Vec<(G, Seat)> {
@@ -218,4 +222,58 @@ fn both_languages_have_the_same_messages() {
     conformance::same_messages(BOT_WORDS);
     let messages = conformance::messages(BOT_WORDS.en);
     assert!(messages.iter().all(|message| message.id.starts_with("bots-")));
+}
+
+/// Plays The Builders with recruits only, showing every decision before it is made.
+fn recruits_play(number: u64, mut visit: impl FnMut(&Builders, Seat, Decision)) -> Builders {
+    let setup = Setup { ask_final_scoring: true, ..Setup::default() };
+    let mut state: Builders = start(Components::builtin(), &setup, 3).expect("three can play");
+    let mut chance = Quick::from_number(number);
+    let mut bot = Bot::new(Level::Tiro, Quick::from_number(1_000 + number));
+    let mut turns = Turns::new(3);
+    while let Some(seat) = turns.next(&mut state, &mut chance) {
+        let decision = bot.choose(&Perspective::new(&state, seat));
+        visit(&state, seat, decision);
+        state.decide(seat, decision);
+    }
+    state
+}
+
+/// Prisoners that the seat could free.
+fn prisoners(state: &Builders, seat: Seat) -> usize {
+    state.player(seat).available().filter(|hand| state.is_enslaved(*hand)).count()
+}
+
+#[test]
+fn a_recruit_frees_its_prisoners_while_it_costs_nothing() {
+    let (mut last_turns, mut scorings) = (0, 0);
+    for number in 0..150 {
+        let state = recruits_play(number, |state, seat, decision| {
+            let ending = state.ending() != Ending::NotYet;
+            if prisoners(state, seat) > 0 && ending && state.actions() > 0 {
+                last_turns += 1;
+                let wasted = matches!(decision, Decision::End | Decision::Coins(_));
+                assert!(!wasted, "game {number}: {decision:?}: {state:?}");
+            }
+            if matches!(state.step(), Step::FinalScoring(_)) {
+                scorings += 1;
+                assert_ne!(decision, Decision::Done, "game {number}: {state:?}");
+            }
+        });
+        for seat in Seat::all(3) {
+            let afford = state.player(seat).purse >= 5;
+            assert!(!afford || prisoners(&state, seat) == 0, "game {number}: {state:?}");
+        }
+    }
+    assert!(last_turns > 10 && scorings > 50, "{last_turns}, {scorings}");
+}
+
+#[test]
+fn nobody_repays_a_loan_before_the_end() {
+    for number in 0..150 {
+        recruits_play(number, |state, _, decision| {
+            let early = state.step() == Step::Turn && decision == Decision::Repay;
+            assert!(!early, "game {number}: {state:?}");
+        });
+    }
 }

@@ -254,13 +254,26 @@ impl Browser {
     /// does, and waits until the page has moved on.
     pub async fn decide(&self, decision: &str) {
         let before = self.position().await;
-        self.point(&piece(decision)).await;
+        let piece = piece(decision);
+        // What has just come is deaf for a moment, and what costs more asks once.
+        let state = |it: &str| format!("!!document.querySelector(\"{piece}\")?.closest('{it}')");
+        self.until(&format!("return !{}", state("[data-deaf]"))).await;
+        self.point(&piece).await;
+        if self.run(&format!("return {}", state(".armed"))).await == json!(true) {
+            self.point(&piece).await;
+        }
         self.moved_on(before).await;
     }
 
     /// Brings what a selector finds to the middle of the window and clicks it there.
     pub async fn point(&self, selector: &str) {
         let element = self.find(selector).await;
+        // What would be lost is asked first.
+        let guard =
+            element.find(By::XPath("ancestor::details[@class='guard' and not(@open)]/summary"));
+        if let Ok(guard) = guard.await {
+            guard.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        }
         let script = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' })";
         let shown = vec![element.to_json().expect("an element can be named")];
         self.driver.execute(script, shown).await.unwrap();
@@ -354,7 +367,7 @@ fn shown(page: &str) -> Option<&str> {
 /// The decisions in the list of a page's source.
 fn offered(page: &str) -> Vec<String> {
     let list = page.split("id=\"decision-list\"").nth(1).unwrap_or_default();
-    let list = list.split("</details>").next().unwrap_or_default();
+    let list = list.split("</form>").next().unwrap_or_default();
     let buttons = list.split("name=\"decision\" value=\"").skip(1);
     buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }

@@ -36,3 +36,7 @@ story-end = { $count ->
    *[other] The game is over. { $winners } share the victory.
 }
 story-end-solo = The game is over.
+story-taken-back = { $times ->
+    [one] Something revealed was taken back once.
+   *[other] Something revealed was taken back { $times } times.
+}

@@ -36,3 +36,7 @@ story-end = { $count ->
    *[other] La partie est finie. { $winners } se partagent la victoire.
 }
 story-end-solo = La partie est finie.
+story-taken-back = { $times ->
+    [one] Une fois, on est revenu sur ce qui avait été révélé.
+   *[other] { $times } fois, on est revenu sur ce qui avait été révélé.
+}

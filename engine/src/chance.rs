@@ -57,6 +57,22 @@ impl Entropy for SystemEntropy {
 }
 
 /// The secret of a table: 32 bytes that determine all its draws.
+///
+/// ```
+/// use ludi_engine::{Chance, Seed};
+///
+/// // Before the first draw everybody is shown the commitment, and nobody can change the seed.
+/// let seed = Seed::from_text("a secret");
+/// let published = seed.commitment();
+/// let die = |seed: &Seed, position| seed.at(position).below(6) + 1;
+/// let drawn = [4, 9].map(|position| die(&seed, position));
+///
+/// // When the game is over the seed is shown, and anybody recomputes the draws.
+/// let shown: Seed = seed.to_string().parse()?;
+/// assert_eq!(shown.commitment(), published);
+/// assert_eq!([4, 9].map(|position| die(&shown, position)), drawn);
+/// # Ok::<(), ludi_engine::chance::HexError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -163,6 +179,18 @@ impl fmt::Debug for Commitment {
 
 /// The chance of one draw at a table: words of
 /// `SHA-256(seed, position as u64 big endian, block as u32 big endian)`.
+///
+/// It depends on the place in the log, not on what was drawn before:
+///
+/// ```
+/// use ludi_engine::{Chance, Seed};
+///
+/// let seed = Seed::from_text("a secret");
+/// let mut fourth = seed.at(4);
+/// let cards = [fourth.below(52), fourth.below(51)];
+/// seed.at(3).below(6);
+/// assert_eq!(seed.at(4).below(52), cards[0]);
+/// ```
 #[derive(Clone)]
 pub struct Fair {
     seed: Seed,

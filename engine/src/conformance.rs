@@ -2,14 +2,17 @@
 //!
 //! A game gets it with one line in `tests/contract.rs`:
 //!
-//! ```ignore
-//! ludi_engine::conformance!(my_game::MyGame);
+//! ```no_run
+//! # use ludi_engine::pebbles as my_game;
+//! ludi_engine::conformance!(my_game::Pebbles);
+//! # fn main() {}
 //! ```
 //!
 //! and a folder of recorded games with one line in `tests/golden.rs`:
 //!
-//! ```ignore
-//! ludi_engine::golden!(my_game::MyGame);
+//! ```no_run
+//! # use ludi_engine::pebbles as my_game;
+//! ludi_engine::golden!(my_game::Pebbles);
 //! ```
 
 mod corpus;
@@ -28,13 +31,16 @@ mod walk;
 pub use corpus::{all_seen, interlude, recorded, turned};
 pub use golden::golden;
 pub use laws::{
-    chance_draws_what_it_lists, listed_decisions_are_those_that_check, notation_round_trips,
-    random_play_ends, the_same_choice_has_the_same_result, views_keep_secrets,
+    chance_draws_what_it_lists, data_tells_positions_apart, listed_decisions_are_those_that_check,
+    notation_round_trips, random_play_ends, the_same_choice_has_the_same_result,
+    views_keep_secrets,
 };
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
-pub use recorder::{Disturb, Recorder, Recording, Style, Temper, anybody, ask, disturb, the_first};
+pub use recorder::{
+    Chooser, Disturb, Recorder, Recording, Temper, anybody, ask, disturb, the_first,
+};
 pub use rules::every_rule_is_tested;
 pub use sources::sources;
 pub use tables::{a_log_reads_back, damaged_text_never_panics, undo_and_redo_restore_the_position};
@@ -55,9 +61,11 @@ macro_rules! conformance {
             chance_draws_what_it_lists,
             the_same_choice_has_the_same_result,
             views_keep_secrets,
+            data_tells_positions_apart,
             a_log_reads_back,
             undo_and_redo_restore_the_position,
             damaged_text_never_panics,
+            previews_are_what_happens,
             both_languages_say_everything,
             options_are_described,
             the_pack_names_its_sources,
@@ -82,7 +90,7 @@ macro_rules! conformance {
 macro_rules! golden {
     ($game:ty) => {
         fn recorded_game(path: &std::path::Path, log: String) -> datatest_stable::Result<()> {
-            $crate::conformance::golden::<$game>(&log)
+            $crate::conformance::golden::<$game>(path, &log)
                 .map_err(|problem| format!("{}: {problem}", path.display()).into())
         }
 

@@ -54,6 +54,27 @@ pub enum Undo {
 /// A value of this type is a position. It is flat and cheap to clone. [`Game::decide`] and
 /// [`Game::resolve`] trust their argument; whoever gets it from outside asks [`Game::check`] or
 /// [`Game::draws`] first, as [`crate::Table`] does.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Game, Next, Pack, Refusal, Seat};
+///
+/// // Everybody picks a number in secret; then pebbles are taken, given and drawn.
+/// let mut game = Pebbles::new(Bag::builtin(), &Switches::default(), 2).unwrap();
+/// assert!(matches!(game.next(), Next::Decide(seats) if seats.contains(Seat(1))));
+/// assert_eq!(game.check(Seat(0), Choice::Take).unwrap_err().rule(), "PB-001");
+/// game.decide(Seat(0), Choice::Pick(3));
+/// game.decide(Seat(1), Choice::Pick(1));
+/// assert_eq!(game.check(Seat(0), Choice::Take), Ok(()));
+///
+/// // Chance is an event like any other: the game lists what may come, somebody draws.
+/// game.decide(Seat(0), Choice::Draw);
+/// assert_eq!(game.next(), Next::Chance);
+/// let mut draws = Vec::new();
+/// game.draws(&mut draws);
+/// game.resolve(draws[5].0);
+/// assert_eq!(game.score(Seat(0)), 5);
+/// ```
 pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// The word that names the game on the command line, in logs and in addresses.
     const ID: &'static str;
@@ -82,6 +103,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// The position before the first draw.
     fn new(pack: &'static Self::Pack, setup: &Self::Setup, players: u8)
     -> Result<Self, SetupError>;
+
+    /// The switches as they are played, where one overrules another: what a log says of them.
+    fn in_force(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
 
     /// Lets a game that has just begun go on by the rules of an earlier version, from
     /// [`Game::OLDEST_RULES`] on, so that logs of that time lead where they led.

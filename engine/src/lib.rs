@@ -113,6 +113,8 @@ pub mod log;
 mod notation;
 mod options;
 pub mod pack;
+#[doc(hidden)]
+pub mod pebbles;
 pub mod phrase;
 mod playout;
 pub mod rules;
@@ -138,8 +140,9 @@ pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, 
 pub use playout::{Turns, settle, settle_with};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use serde_json::Value as Json;
 pub use standings::{Line, Sheet, Standings};
-pub use story::Paragraph;
+pub use story::{Paragraph, taken_back};
 pub use strategy::{Foresight, Strategy, Taste};
 pub use table::{
     Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,

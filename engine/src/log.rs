@@ -75,7 +75,15 @@ pub struct Player {
     pub bot: Option<String>,
 }
 
+/// The name of a seat nobody has taken yet.
+pub const NOBODY: &str = "?";
+
 impl Player {
+    /// The name to be called by; empty where nobody has sat down yet.
+    pub fn called(&self) -> &str {
+        if self.name == NOBODY { "" } else { &self.name }
+    }
+
     /// A person.
     pub fn person(name: impl Into<String>) -> Self {
         Self { name: name.into(), bot: None }
@@ -108,8 +116,9 @@ pub enum Event<G: Game> {
     Join(Seat, Player),
     /// A word of chat; `None` is a spectator.
     Say(Option<Seat>, String),
-    /// The table is closed: final standings and the seed.
-    End(Standings, Seed),
+    /// The table is closed: final standings, the seed, and how often something revealed was taken
+    /// back in a game alone, as far as the log says ([`crate::Table::revealed_taken_back`]).
+    End(Standings, Seed, u32),
 }
 
 impl<G: Game> Event<G> {
@@ -182,6 +191,13 @@ struct Line {
 struct End {
     standings: Standings,
     seed: Seed,
+    #[serde(default, skip_serializing_if = "is_never")]
+    taken_back: u32,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_never(times: &u32) -> bool {
+    *times == 0
 }
 
 /// What stands in a log where the reader may not know.
@@ -212,8 +228,9 @@ pub fn write_event<G: Game>(
         Event::Decline(seat) => (line.seat, line.agree) = (Some(*seat), Some(false)),
         Event::Join(seat, who) => (line.seat, line.join) = (Some(*seat), Some(who.clone())),
         Event::Say(seat, text) => (line.seat, line.say) = (*seat, Some(text.clone())),
-        Event::End(standings, seed) => {
-            line.end = Some(End { standings: standings.clone(), seed: *seed });
+        Event::End(standings, seed, taken_back) => {
+            let (standings, seed, taken_back) = (standings.clone(), *seed, *taken_back);
+            line.end = Some(End { standings, seed, taken_back });
         }
     }
     serde_json::to_string(&line).expect("a line of plain fields is always JSON")
@@ -258,7 +275,7 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Even
         Event::Say(line.seat, text)
     } else {
         let end = line.end.ok_or(LineError::Kind)?;
-        Event::End(end.standings, end.seed)
+        Event::End(end.standings, end.seed, end.taken_back)
     };
     Ok((line.at, event))
 }

@@ -50,6 +50,8 @@ pub enum OptionKind {
     Choice(&'static [&'static str]),
     /// A number in a range.
     Number(RangeInclusive<i64>),
+    /// A number in a range, or 0, which switches off what it counts.
+    NumberOrOff(RangeInclusive<i64>),
     /// A seat, or `random`.
     SeatOrRandom,
     /// A word for each seat.
@@ -68,6 +70,10 @@ impl OptionKind {
             },
             Self::Choice(words) => words.contains(&text).then(|| text.into()),
             Self::Number(range) => number().filter(|n| range.contains(n)).map(Json::from),
+            Self::NumberOrOff(_) if text == "off" => Some(0.into()),
+            Self::NumberOrOff(range) => {
+                number().filter(|n| *n == 0 || range.contains(n)).map(Json::from)
+            }
             Self::SeatOrRandom if text == "random" => Some("random".into()),
             Self::SeatOrRandom => {
                 number().filter(|n| (1..=i64::from(players)).contains(n)).map(|n| Json::from(n - 1))
@@ -87,6 +93,7 @@ impl OptionKind {
             Self::Flag => "on, off".to_owned(),
             Self::Choice(words) => words.join(", "),
             Self::Number(range) => format!("{}–{}", range.start(), range.end()),
+            Self::NumberOrOff(range) => format!("off, {}–{}", range.start(), range.end()),
             Self::SeatOrRandom => format!("random, 1–{players}"),
             Self::EachSeat(words) => format!("{} × ({})", players, words.join(" | ")),
         }
@@ -98,6 +105,9 @@ impl OptionKind {
             Self::Flag => vec![false.into(), true.into()],
             Self::Choice(words) => words.iter().map(|word| (*word).into()).collect(),
             Self::Number(range) => vec![(*range.start()).into(), (*range.end()).into()],
+            Self::NumberOrOff(range) => {
+                vec![0.into(), (*range.start()).into(), (*range.end()).into()]
+            }
             Self::SeatOrRandom => vec!["random".into(), (players - 1).into()],
             Self::EachSeat(words) => (0..words.len())
                 .map(|shift| {
@@ -141,6 +151,13 @@ mod tests {
         assert_eq!(OptionKind::Flag.parse("maybe", 2), None);
         assert_eq!(OptionKind::Number(3..=20).parse("21", 2), None);
         assert_eq!(OptionKind::Number(3..=20).parse("5", 2), Some(5.into()));
+        let or_off = OptionKind::NumberOrOff(3..=20);
+        assert_eq!(or_off.parse("off", 2), Some(0.into()));
+        assert_eq!(or_off.parse("0", 2), Some(0.into()));
+        assert_eq!(or_off.parse("20", 2), Some(20.into()));
+        assert_eq!((or_off.parse("2", 2), or_off.parse("21", 2)), (None, None));
+        assert_eq!(or_off.values(2), "off, 3–20");
+        assert_eq!(or_off.samples(2), [0, 3, 20]);
         assert_eq!(OptionKind::SeatOrRandom.parse("2", 2), Some(1.into()));
         assert_eq!(OptionKind::SeatOrRandom.parse("3", 2), None);
         assert_eq!(OptionKind::SeatOrRandom.parse("0", 2), None);

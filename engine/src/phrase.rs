@@ -1,5 +1,7 @@
 //! Sentences before they are in any language, and the words that say them.
 
+mod agreement;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -268,6 +270,8 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        agreement::teach(&mut bundle, lang)
+            .map_err(|error| MessagesError { lang, problem: error.to_string() })?;
         for file in std::iter::once(&ENGINE_WORDS).chain(files) {
             let resource = FluentResource::try_new(lang.typeset(file.get(lang)))
                 .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;

@@ -99,8 +99,17 @@ fn tell<G: Words>(
             };
             (*seat, vec![(phrase.with("text", text.clone()), None)])
         }
-        Event::End(standings, _) => (None, vec![(end(standings), None)]),
+        Event::End(standings, _, taken_back) => {
+            let lines = [end(standings)].into_iter().chain(self::taken_back(*taken_back));
+            (None, lines.map(|phrase| (phrase, None)).collect())
+        }
     }
+}
+
+/// What is said beside the score of a game alone in which something revealed was taken back
+/// ([`Table::revealed_taken_back`]); nothing if nothing was.
+pub fn taken_back(times: u32) -> Option<Phrase> {
+    (times > 0).then(|| Phrase::new("story-taken-back").with("times", times))
 }
 
 fn end(standings: &Standings) -> Phrase {

@@ -40,6 +40,19 @@ pub struct Foresight {
 }
 
 /// A game that programs can play sensibly.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Pebbles, Switches};
+/// use ludi_engine::{Game, Pack, Quick, Strategy, Turns, View};
+///
+/// let mut game = Pebbles::new(Bag::builtin(), &Switches::default(), 3).unwrap();
+/// let (mut turns, mut chance) = (Turns::new(3), Quick::from_number(7));
+/// while let Some(seat) = turns.next(&mut game, &mut chance) {
+///     let decision = Pebbles::sensible(&View::new(&game, Some(seat)), seat, &mut chance);
+///     game.decide(seat, decision);
+/// }
+/// assert_eq!(game.standings().winners().count(), 3, "they care for nothing but being ready");
+/// ```
 pub trait Strategy: Game {
     /// What a player weighs things with; `()` where nothing is weighed.
     type Taste: Taste;
@@ -62,7 +75,8 @@ pub trait Strategy: Game {
     ) -> Self::Decision;
 
     /// How good a decision looks at first sight, the larger the better: searching bots look at
-    /// what looks best first. `None` if the game has no opinion cheaper than trying.
+    /// what looks best first. Negative infinity is what nobody would do, not even a beginner.
+    /// `None` if the game has no opinion cheaper than trying.
     fn appraise(
         taste: &Self::Taste,
         view: &View<Self>,

@@ -20,6 +20,32 @@ pub use request::{Freshness, Intent, Refused};
 pub use undo::Question;
 
 /// A game being played: its header, its events, and the position they lead to.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Pack, Player, Seat, Seed, Table};
+///
+/// let people = ["Anna", "Ben"].map(Player::person).to_vec();
+/// let seed = Seed::from_text("a secret");
+/// let mut table = Table::<Pebbles>::new(Bag::builtin(), &Switches::default(), people, seed).unwrap();
+/// table.decide(Seat(0), Choice::Pick(3))?;
+/// table.decide(Seat(1), Choice::Pick(1))?;
+/// table.decide(Seat(0), Choice::Take)?;
+///
+/// // Taking back is an event of its own; the log forgets nothing.
+/// table.undo(Seat(0))?;
+/// assert_eq!(table.view(None).pebbles(Seat(0)), 0);
+/// table.redo(Seat(0))?;
+/// assert_eq!(table.view(None).pebbles(Seat(0)), 1);
+/// assert_eq!(table.log().lines().count(), 1 + 5);
+///
+/// // A card is drawn by the seed: whoever reads the log can check it.
+/// table.decide(Seat(1), Choice::Draw)?;
+/// table.settle();
+/// let again = Table::<Pebbles>::read(&table.log(), Bag::builtin(), Some(seed)).unwrap();
+/// assert_eq!(again.view(None), table.view(None));
+/// # Ok::<(), ludi_engine::TableError<<Pebbles as ludi_engine::Game>::Refusal>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     header: Header,
@@ -32,6 +58,8 @@ pub struct Table<G: Game> {
     /// What each seat took back and may do again, the latest last.
     undone: Vec<(Seat, G::Decision)>,
     question: Option<Question>,
+    /// How often something drawn was taken back in a game alone.
+    taken_back: u32,
     players: Vec<Player>,
     closed: bool,
 }
@@ -59,17 +87,18 @@ impl<G: Game> Table<G> {
         players: Vec<Player>,
         seed: Seed,
     ) -> Result<Self, SetupError> {
+        let setup = G::in_force(setup);
         let header = Header {
             ludi: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             pack: pack.stamp().clone(),
-            setup: serde_json::to_value(setup).expect("a setup is plain data"),
+            setup: serde_json::to_value(&setup).expect("a setup is plain data"),
             seats: players,
             commitment: seed.commitment(),
             fork: None,
         };
-        Self::with_header(header, setup.clone(), pack, Some(seed))
+        Self::with_header(header, setup, pack, Some(seed))
     }
 
     fn with_header(
@@ -89,6 +118,7 @@ impl<G: Game> Table<G> {
             state,
             undone: Vec::new(),
             question: None,
+            taken_back: 0,
             closed: false,
         })
     }
@@ -174,8 +204,8 @@ impl<G: Game> Table<G> {
                     return Err(TableError::BadText);
                 }
             }
-            Event::End(standings, seed) => {
-                self.check_end(standings, *seed)?;
+            Event::End(standings, seed, taken_back) => {
+                self.check_end(standings, *seed, *taken_back)?;
                 self.closed = true;
             }
         }
@@ -183,12 +213,16 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn check_end(&self, standings: &Standings, seed: Seed) -> Outcome<G> {
+    fn check_end(&self, standings: &Standings, seed: Seed, taken_back: u32) -> Outcome<G> {
         if self.state.next() != Next::Over {
             return Err(TableError::NotOver);
         }
         if seed.commitment() != self.header.commitment {
             return Err(TableError::Seed);
+        }
+        // Logs of earlier programs do not say it.
+        if taken_back != 0 && taken_back != self.taken_back {
+            return Err(TableError::TakenBack);
         }
         if *standings == self.state.standings() { Ok(()) } else { Err(TableError::Standings) }
     }
@@ -260,7 +294,7 @@ impl<G: Game> Table<G> {
     /// Closes the table when the game is over: the standings and the seed are written down.
     pub fn close(&mut self) -> Outcome<G> {
         let seed = self.seed.ok_or(TableError::Seed)?;
-        self.append(Event::End(self.state.standings(), seed))
+        self.append(Event::End(self.state.standings(), seed, self.taken_back))
     }
 
     /// Whether the draw or decision at a position counts; other events always do.
@@ -305,9 +339,9 @@ impl<G: Game> Table<G> {
         &self.players
     }
 
-    /// The names of the players, by seat.
+    /// The names of the players, by seat; empty where nobody has sat down yet.
     pub fn names(&self) -> Vec<String> {
-        self.players.iter().map(|player| player.name.clone()).collect()
+        self.players.iter().map(|player| player.called().to_owned()).collect()
     }
 
     /// The secret of the table, for whoever keeps it.

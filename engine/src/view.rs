@@ -8,6 +8,25 @@ use crate::{Game, Seat};
 ///
 /// The only way to make one is to redact a position, so a function that takes a view can never
 /// be handed a secret.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Game, Pack, Quick, Seat, View};
+///
+/// // Two games that differ in nothing but the number that Anna has picked in secret.
+/// let [three, one] = [3, 1].map(|number| {
+///     let mut game = Pebbles::new(Bag::builtin(), &Switches::default(), 2).unwrap();
+///     game.decide(Seat(0), Choice::Pick(number));
+///     game
+/// });
+/// assert_ne!(View::new(&three, Some(Seat(0))), View::new(&one, Some(Seat(0))));
+/// assert_eq!(View::new(&three, Some(Seat(1))), View::new(&one, Some(Seat(1))));
+///
+/// // Who looks ahead imagines what is hidden; it fits what is seen.
+/// let seen = View::new(&three, Some(Seat(1)));
+/// let imagined = Pebbles::imagine(&seen, &mut Quick::from_number(7));
+/// assert_eq!(View::new(&imagined, Some(Seat(1))), seen);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View<G> {
     state: G,

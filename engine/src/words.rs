@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde_json::{Value as Json, json};
+
 use crate::phrase::MessagesError;
 use crate::{
     Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
@@ -27,6 +29,27 @@ pub struct About {
 }
 
 /// A game with its words: what front ends need besides the rules.
+///
+/// A game says phrases, which are in no language yet; [`Messages`] of a language say them.
+///
+/// ```
+/// use ludi_engine::pebbles::{Bag, Choice, Pebbles, Switches};
+/// use ludi_engine::{Game, Lang, Pack, Seat, View, Words};
+///
+/// let game = Pebbles::new(Bag::builtin(), &Switches::default(), 2).unwrap();
+/// let view = View::new(&game, Some(Seat(0)));
+/// let refusal = game.check(Seat(0), Choice::Take).unwrap_err();
+/// for lang in Lang::ALL {
+///     let words = Pebbles::messages(lang, &[]).unwrap();
+///     let pick = Pebbles::label(&view, Seat(0), Choice::Pick(2));
+///     let why = Pebbles::explain(&view, Seat(0), refusal);
+///     let said = [pick, why].map(|phrase| words.say(&phrase, &[]));
+///     assert_eq!(said, match lang {
+///         Lang::En => ["Do it", "No"],
+///         Lang::Fr => ["Le faire", "Non"],
+///     });
+/// }
+/// ```
 pub trait Words: Game {
     /// What is said of the game before it is played.
     fn about() -> &'static About;
@@ -78,6 +101,17 @@ pub trait Words: Game {
         text
     }
 
+    /// The position as data for other programs, an object in the ids of the pack; `docs/json.md`
+    /// says what stands there. What stands there keeps its meaning as long as
+    /// [`Game::RULES_VERSION`] stays.
+    /// Unless a game tells more: what every seat has in numbers.
+    fn data(view: &View<Self>) -> Json {
+        let counters = |seat| Self::counters(view, seat).into_iter();
+        let told = |seat| counters(seat).map(|(key, n)| (key.to_owned(), n.into())).collect();
+        let seats = Seat::all(view.players()).map(|seat| Json::Object(told(seat)));
+        json!({ "seats": seats.collect::<Vec<_>>() })
+    }
+
     /// The messages of the game in a language, with those of a front end.
     fn messages(lang: Lang, more: &[Bilingual]) -> Result<Messages, MessagesError> {
         let mut files = vec![Self::about().messages];
@@ -92,8 +126,9 @@ pub trait Words: Game {
 }
 
 /// Implements [`Words`] for a game by the rooms of the floor plan below its `words.rs`: `label` has
-/// `prompt` and `label`; `effects`, `explain`, `counters` and `text` what they are called; `story`
-/// has `tell_decision` and `tell_draw`. The second argument is its [`About`].
+/// `prompt` and `label`; `effects`, `counters`, `explain` and `text` what they are called; `story`
+/// has `tell_decision` and `tell_draw`. `data` stands beside `words`. The second argument is its
+/// [`About`].
 #[macro_export]
 macro_rules! words {
     ($game:ty, $about:expr) => {
@@ -120,6 +155,10 @@ macro_rules! words {
                 decision: Self::Decision,
             ) -> Vec<$crate::Effect> {
                 effects::effects(view, seat, decision)
+            }
+
+            fn counters(view: &$crate::View<Self>, seat: $crate::Seat) -> Vec<(&'static str, i32)> {
+                counters::counters(view, seat)
             }
 
             fn explain(
@@ -153,6 +192,10 @@ macro_rules! words {
                 names: &[String],
             ) -> $crate::Text {
                 text::text(view, messages, names)
+            }
+
+            fn data(view: &$crate::View<Self>) -> $crate::Json {
+                crate::data::data(view)
             }
         }
     };

@@ -1,13 +1,11 @@
 //! Requests and history of a table, by a game that has everything.
 #![allow(missing_docs)]
 
-mod pebbles;
-
+use ludi_engine::pebbles::{Bag, Pebbles, Switches};
 use ludi_engine::{
     Freshness, Intent, Next, Pack as _, Plan, Player, Seat, SeatSet, Seed, Table, TableError,
     any_game,
 };
-use pebbles::{Bag, Pebbles, Switches};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

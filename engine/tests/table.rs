@@ -2,14 +2,13 @@
 #![allow(missing_docs)]
 
 mod erased;
-mod pebbles;
 
 use ludi_engine::conformance::{self, violated_view_law, walk};
+use ludi_engine::pebbles::{self, Bag, Choice, Pebbles, Switches};
 use ludi_engine::{
     Bilingual, Event, Game as _, Lang, Messages, Next, Pack as _, Player, Quick, Refusal as _,
-    Seat, Seed, Table, TableError, Turns, start,
+    Seat, Seed, Table, TableError, Turns, start, taken_back,
 };
-use pebbles::{Bag, Choice, Pebbles, Switches};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -158,6 +157,44 @@ fn everybody_together_may_go_back_past_a_draw() {
 }
 
 #[test]
+fn alone_taking_back_a_draw_is_counted_and_written_down() {
+    let mut table = playing(1);
+    table.decide(A, Choice::Take).unwrap();
+    table.append(Event::Ask(A, table.next_index() - 2)).unwrap();
+    assert_eq!(table.revealed_taken_back(), 0, "nothing was drawn");
+    for times in 1..=2 {
+        let before = table.next_index() - 1;
+        table.decide(A, Choice::Draw).unwrap();
+        table.append(Event::Ask(A, before)).unwrap();
+        assert_eq!(table.revealed_taken_back(), times);
+    }
+    let log = finished(table).log();
+    let read = |log: &str| Table::<Pebbles>::read(log, Bag::builtin(), None);
+    assert!(log.contains(r#","taken_back":2}"#), "{log}");
+    assert_eq!(read(&log).unwrap().log(), log);
+    let told = read(&log).unwrap().story(None, 0).pop().expect("the end");
+    assert_eq!(told.lines[1].0, taken_back(2).unwrap());
+
+    let silent = log.replace(r#","taken_back":2"#, "");
+    let old = read(&silent).expect("earlier programs did not write it");
+    assert_eq!((old.revealed_taken_back(), old.log()), (2, silent));
+    let wrong = read(&log.replace(r#""taken_back":2"#, r#""taken_back":1"#)).unwrap_err();
+    assert_eq!(wrong.line, log.lines().count());
+    assert!(wrong.problem.contains("taken back"), "{wrong}");
+}
+
+#[test]
+fn among_others_who_agreed_nothing_is_counted() {
+    let mut table = playing(2);
+    let before = table.next_index() - 1;
+    table.decide(A, Choice::Draw).unwrap();
+    table.append(Event::Ask(A, before)).unwrap();
+    table.append(Event::Agree(B)).unwrap();
+    assert_eq!(table.revealed_taken_back(), 0);
+    assert!(!finished(table).log().contains("taken_back"));
+}
+
+#[test]
 fn one_refusal_or_any_decision_ends_the_question() {
     let mut table = playing(2);
     table.decide(A, Choice::Draw).unwrap();
@@ -281,7 +318,7 @@ fn seats_that_do_not_exist_and_untidy_words_change_nothing() {
 
 #[test]
 fn an_impossible_number_of_players_is_refused() {
-    let people = vec![Player::person("alone")];
+    let people = vec![Player::person("one of five"); 5];
     let setup = Switches::default();
     let error = Table::<Pebbles>::new(Bag::builtin(), &setup, people, Seed::from_text("x"));
     assert_eq!(error.unwrap_err().rule, "PB-001");

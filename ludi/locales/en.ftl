@@ -88,6 +88,10 @@ play-help =
 serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
 backup-done = Copied to { $file }.
 campaign-fort = Fort { $fort } of { $forts }: { $name } (lost here before: { $failed })
+campaign-taken-back = { $count ->
+    [one] Won after something revealed was taken back: fort { $forts }.
+   *[other] Won after something revealed was taken back: forts { $forts }.
+}
 campaign-complete = Every fort is won. Ave!
 campaign-failed = The goal of fort { $fort } was not met; play it again.
 campaign-won = The goal of fort { $fort } is met. On to the next fort!

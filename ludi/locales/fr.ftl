@@ -88,6 +88,10 @@ play-help =
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
 backup-done = Copié dans { $file }.
 campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })
+campaign-taken-back = { $count ->
+    [one] Gagné après être revenu sur ce qui avait été révélé : fort { $forts }.
+   *[other] Gagnés après être revenu sur ce qui avait été révélé : forts { $forts }.
+}
 campaign-complete = Tous les forts sont gagnés. Ave !
 campaign-failed = L’objectif du fort { $fort } n’est pas atteint ; rejouez-le.
 campaign-won = L’objectif du fort { $fort } est atteint. Au fort suivant !

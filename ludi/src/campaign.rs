@@ -7,8 +7,8 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{AnyTable, Pack as _, Phrase, Table, any_game};
-use ludi_hadrian::campaign::{Progress, Verdict, verdict};
+use ludi_engine::{AnyTable, Pack as _, Phrase, Table, any_game, taken_back};
+use ludi_hadrian::campaign::{Achieved, Progress, verdict};
 use ludi_hadrian::components::Components;
 use ludi_registry::Hadrian;
 
@@ -27,6 +27,11 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
         && let Some(outcome) = finished(&log, speech)?
     {
         note(&mut progress, outcome, &log, args, speech)?;
+    }
+    if !progress.taken_back.is_empty() {
+        let forts: Vec<String> = progress.taken_back.iter().map(u8::to_string).collect();
+        let phrase = Phrase::new("campaign-taken-back").with("count", forts.len());
+        tell(&phrase.with("forts", forts.join(", ")), speech)?;
     }
     let Some(setup) = progress.setup(pack) else {
         return tell(&Phrase::new("campaign-complete"), speech);
@@ -54,6 +59,7 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
         seed: args.seed.clone(),
         log: Some(log.clone()),
         threads: 1,
+        kept_as: Some(aside(&progress, args)),
     };
     let Some(end) = play::play(any_game::<Hadrian>(), &game, speech)? else {
         return Ok(());
@@ -63,7 +69,7 @@ pub fn run(args: &CampaignArgs, speech: &Speech) -> Result<(), Failure> {
 }
 
 /// What the game kept beside the save file achieved, if it is over.
-fn finished(log: &Path, speech: &Speech) -> Result<Option<Verdict>, Failure> {
+fn finished(log: &Path, speech: &Speech) -> Result<Option<Achieved>, Failure> {
     let (text, _) = load::log(log, speech)?;
     let game = any_game::<Hadrian>();
     let table = load::table(log, &text, game, game.builtin_pack(), None)?;
@@ -71,33 +77,42 @@ fn finished(log: &Path, speech: &Speech) -> Result<Option<Verdict>, Failure> {
 }
 
 /// What a game at a fort achieved, if it is over.
-fn outcome(table: &dyn AnyTable) -> Option<Verdict> {
+fn outcome(table: &dyn AnyTable) -> Option<Achieved> {
     let table: &Table<Hadrian> = table.as_any().downcast_ref()?;
-    if table.is_closed() { verdict(&table.view(None)) } else { None }
+    let verdict = verdict(&table.view(None)).filter(|_| table.is_closed())?;
+    Some(Achieved { verdict, taken_back: table.revealed_taken_back() })
+}
+
+/// Where the log of the current try at a fort is put.
+fn aside(progress: &Progress, args: &CampaignArgs) -> PathBuf {
+    log_path(&args.save, &format!("fort-{}-try-{}", progress.fort, progress.failed + 1))
 }
 
 /// HW-180, HW-181: writes down how a fort went and puts its log aside.
 fn note(
     progress: &mut Progress,
-    outcome: Verdict,
+    outcome: Achieved,
     log: &Path,
     args: &CampaignArgs,
     speech: &Speech,
 ) -> Result<(), Failure> {
-    let played = (progress.fort, progress.failed + 1);
+    let (fort, aside) = (progress.fort, aside(progress, args));
     progress.record(outcome);
     let json = serde_json::to_string(progress).expect("progress is plain data");
     let fresh = args.save.with_extension("new");
     fs::write(&fresh, json + "\n").map_err(|error| cannot_write(&fresh, &error, speech))?;
     fs::rename(&fresh, &args.save).map_err(|error| cannot_write(&args.save, &error, speech))?;
-    let aside = log_path(&args.save, &format!("fort-{}-try-{}", played.0, played.1));
     fs::rename(log, &aside).map_err(|error| cannot_write(&aside, &error, speech))?;
-    let id = match (outcome.goal, outcome.challenge) {
+    let id = match (outcome.verdict.goal, outcome.verdict.challenge) {
         (false, _) => "campaign-failed",
         (true, false) => "campaign-won",
         (true, true) => "campaign-challenge",
     };
-    tell(&Phrase::new(id).with("fort", played.0), speech)
+    tell(&Phrase::new(id).with("fort", fort), speech)?;
+    match taken_back(outcome.taken_back).filter(|_| outcome.verdict.goal) {
+        Some(phrase) => tell(&phrase, speech),
+        None => Ok(()),
+    }
 }
 
 fn read(save: &Path, speech: &Speech) -> Result<Progress, Failure> {

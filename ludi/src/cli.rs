@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use ludi_engine::Lang;
 
-/// Four Roman building games: Praetor, The Builders: Antiquity, Magna Roma, Hadrian's Wall.
+/// Roman building games, in the browser and in the terminal; `ludi games` lists them.
 #[derive(Debug, Parser)]
 #[command(name = "ludi", version)]
 pub struct Cli {
@@ -132,6 +132,9 @@ pub struct PlayArgs {
     /// How many threads look ahead for a bot; the same number, the same decisions
     #[arg(long, default_value_t = 1)]
     pub threads: usize,
+    /// Where whoever plays puts the log when the game is over.
+    #[arg(skip)]
+    pub kept_as: Option<PathBuf>,
 }
 
 /// `ludi campaign`
@@ -254,9 +257,15 @@ pub struct ReplayArgs {
     /// The components it was played with, if not the built-in ones
     #[arg(long, value_name = "FILE")]
     pub pack: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print one JSON object: position, decisions, standings
     #[arg(long)]
     pub json: bool,
+    /// Look at it from this seat, which may know more than a spectator
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// With --json: what each decision is called, costs and brings
+    #[arg(long, requires = "json")]
+    pub labels: bool,
 }
 
 /// `ludi verify`

@@ -8,8 +8,9 @@ mod keep;
 mod show;
 
 use std::io::{StdoutLock, Write as _};
+use std::path::PathBuf;
 
-use ludi_bots::{Level, Thinker};
+use ludi_bots::{Level, Skill, Thinker};
 use ludi_engine::{
     AnyGame, AnyTable, Intent, LogIndex, Messages, Next, Offer, Phrase, Quick, Refused, Seat,
     SeatSet,
@@ -47,6 +48,7 @@ pub fn play(
         told: table.last_index() - LogIndex::from(table.is_closed()),
         table,
         keeper,
+        kept_as: args.kept_as.clone(),
         speech,
         input: Input::new(),
         out: std::io::stdout().lock(),
@@ -71,6 +73,8 @@ struct Session<'a> {
     words: Messages,
     speech: &'a Speech,
     keeper: Option<Keeper>,
+    /// Where the log will stand when the game is over, if it is put aside then.
+    kept_as: Option<PathBuf>,
     /// The story is told up to here.
     told: LogIndex,
     /// Whose table was drawn last.
@@ -116,13 +120,12 @@ impl Session<'_> {
     }
 
     fn bot(&mut self, seat: Seat) -> Result<(), Failure> {
-        let level = self.table.players()[seat.index()].bot.as_deref();
-        let level: Level = level.and_then(|word| word.parse().ok()).unwrap_or(Level::Miles);
+        let skill = self.table.players()[seat.index()].bot.as_deref();
+        let skill = skill.and_then(|word| word.parse().ok()).unwrap_or(Skill::from(Level::Miles));
         let seed = self.table.seed().expect("a table being played has its seed");
         let position = u64::from(self.table.last_index() + 1);
         let chance = Quick::new(seed.child(position << 8 | u64::from(seat.0)));
-        let (table, skill) = (&*self.table, level.into());
-        let decision = self.thinker.decide(table, seat, skill, self.threads, chance)();
+        let decision = self.thinker.decide(&*self.table, seat, skill, self.threads, chance)();
         self.perform(seat, &Intent::Decide(decision))?.expect("bots decide what is allowed");
         self.last = seat;
         Ok(())

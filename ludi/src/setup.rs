@@ -71,22 +71,6 @@ fn read_switches(
     Ok(read)
 }
 
-/// Reads the names of bot levels.
-pub fn read_levels(words: &[String], speech: &Speech) -> Result<Vec<Level>, Failure> {
-    words
-        .iter()
-        .map(|word| {
-            word.trim().parse::<Level>().map_err(|_| {
-                speech.usage(
-                    &Phrase::new("unknown-bot")
-                        .with("bot", word.clone())
-                        .with("known", ludi_bots::LEVELS.map(Level::id).join(", ")),
-                )
-            })
-        })
-        .collect()
-}
-
 /// Reads levels that may have a budget of their own.
 pub fn read_skills(words: &[String], speech: &Speech) -> Result<Vec<Skill>, Failure> {
     words

@@ -1,9 +1,19 @@
 //! Score sheets in text.
 
-use ludi_engine::{Messages, Phrase, Standings, Text, Tone, columns};
+use ludi_engine::{AnyTable, Messages, Phrase, Standings, Text, Tone, columns, taken_back};
+
+/// The score sheet of a table, and whether something revealed was taken back in a game alone.
+pub fn of_table(table: &dyn AnyTable, words: &Messages) -> Text {
+    let names = table.names();
+    let mut text = standings(&table.standings(), words, &names);
+    if let Some(phrase) = taken_back(table.revealed_taken_back()) {
+        text.row(Tone::Dim, words.say(&phrase, &names));
+    }
+    text
+}
 
 /// The score sheet: a row a line, a column a seat.
-pub fn standings(standings: &Standings, words: &Messages, names: &[String]) -> Text {
+fn standings(standings: &Standings, words: &Messages, names: &[String]) -> Text {
     let points = |value: i32| {
         if standings.unit == 10 { words.tenths(i64::from(value)) } else { value.to_string() }
     };

@@ -1,6 +1,8 @@
 //! The program as a person uses it: commands, messages, exit codes.
 #![allow(missing_docs)]
 
+mod solo;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -219,13 +221,7 @@ fn an_edited_log_is_refused_at_its_line() {
         ),
         (swap(decision, "garbage".to_owned()), decision + 1),
         (lines[..decision].join("\n") + "\n" + &lines[decision + 1..].join("\n"), decision + 1),
-        (
-            swap(
-                0,
-                lines[0].replace("\"players\"", "\"x\"").replace("\"rules\":1", "\"rules\":99"),
-            ),
-            1,
-        ),
+        (swap(0, lines[0].replace("\"players\"", "\"x\"").replace("\"rules\":", "\"rules\":9")), 1),
         (
             swap(lines.len() - 1, lines[lines.len() - 1].replace("\"rank\":1", "\"rank\":2")),
             lines.len(),
@@ -308,36 +304,15 @@ fn packs_are_shown_checked_and_refused_by_entry_and_field() {
     bad(&["play", "builders", "--pack", text(&file)], 1);
 }
 
-/// HW-180: a bot plays the campaign; progress is kept from game to game.
-#[test]
-fn the_campaign_keeps_its_progress() {
-    let save = folder("campaign").join("save.json");
-    let words =
-        ["campaign", "--save", text(&save), "--seat", "none", "--seed", "a", "--lang", "en"];
-    let first = good(&words, "");
-    assert!(first.contains("Fort 1 of 16"), "{first}");
-    let progress: serde_json::Value =
-        serde_json::from_str(&fs::read_to_string(&save).unwrap()).expect("progress");
-    let won = first.contains("The goal of fort 1 is met")
-        || first.contains("and the challenge of fort 1");
-    assert_eq!(progress["fort"], if won { 2 } else { 1 });
-    assert_eq!(progress["failed"], u32::from(!won));
-    assert!(save.with_extension("fort-1-try-1.jsonl").exists());
-    let second = good(&words, "");
-    let expected = if won { "Fort 2 of 16" } else { "lost here before: 1" };
-    assert!(second.contains(expected), "{second}");
-    fs::write(&save, "{}").unwrap();
-    assert!(bad(&words, 1).contains("save.json"));
-}
-
 /// Every game is played from a pipe by a person who always takes the first decision.
 #[test]
 fn every_game_is_played_to_its_end_in_both_languages() {
     let typed = "1\n".repeat(3_000);
-    for (game, players) in [("praetor", "2"), ("magna-roma", "1"), ("hadrian", "1")] {
+    for game in ludi_registry::all() {
+        let (players, game) = (game.players().start().to_string(), game.id());
         for lang in ["en", "fr"] {
             let words =
-                ["play", game, "--players", players, "--seat", "1", "--seed", "x", "--lang", lang];
+                ["play", game, "--players", &players, "--seat", "1", "--seed", "x", "--lang", lang];
             let printed = good(&words, &typed);
             let end = if lang == "en" { "The game is over." } else { "La partie est finie." };
             assert!(

@@ -1,42 +1,51 @@
 //! The games Ludi plays: every front end reaches every game through this crate. A new game is one
-//! more word in [`with_game`] and one in [`all`].
+//! more line in the list below.
 
 use ludi_bots::Thinker;
-pub use ludi_builders::Builders;
 use ludi_engine::{AnyGame, any_game};
-pub use ludi_hadrian::Hadrian;
-pub use ludi_magna_roma::MagnaRoma;
-pub use ludi_praetor::Praetor;
 
-/// Runs an expression with `$game` standing for the type of the game whose id is given; `None`
-/// for an unknown id.
-///
-/// ```
-/// use ludi_engine::Game;
-/// let players = ludi_registry::with_game!("builders", G => G::PLAYERS);
-/// assert_eq!(players, Some(2..=4));
-/// ```
-#[macro_export]
-macro_rules! with_game {
-    ($id:expr, $game:ident => $body:expr) => {
-        $crate::with_game!(@try $id, $game => $body, Praetor, Builders, MagnaRoma, Hadrian)
-    };
-    (@try $id:expr, $game:ident => $body:expr, $($title:ident),+) => {{
-        let id: &str = $id;
-        match id {
-            $(_ if id == <$crate::$title as ::ludi_engine::Game>::ID => {
-                type $game = $crate::$title;
-                Some($body)
-            })+
-            _ => None,
+games! { $
+    Praetor in ludi_praetor,
+    Builders in ludi_builders,
+    MagnaRoma in ludi_magna_roma,
+    Hadrian in ludi_hadrian,
+}
+
+/// Makes everything that knows all games out of one list of them: the type and the crate of each,
+/// in the order they are shown. The `$` is for the macro that is made.
+macro_rules! games {
+    ($dollar:tt $($title:ident in $home:ident,)+) => {
+        $(pub use $home::$title;)+
+
+        /// Every game, in the order they are shown.
+        pub const fn all() -> [&'static dyn AnyGame; [$(stringify!($title)),+].len()] {
+            [$(any_game::<$title>()),+]
         }
-    }};
-}
 
-/// Every game, in the order they are shown.
-pub fn all() -> [&'static dyn AnyGame; 4] {
-    [any_game::<Praetor>(), any_game::<Builders>(), any_game::<MagnaRoma>(), any_game::<Hadrian>()]
+        /// Runs an expression with `$game` standing for the type of the game whose id is given;
+        /// `None` for an unknown id.
+        ///
+        /// ```
+        /// use ludi_engine::Game;
+        /// let players = ludi_registry::with_game!("builders", G => G::PLAYERS);
+        /// assert_eq!(players, Some(2..=4));
+        /// ```
+        #[macro_export]
+        macro_rules! with_game {
+            ($dollar id:expr, $dollar game:ident => $dollar body:expr) => {{
+                let id: &str = $dollar id;
+                match id {
+                    $(_ if id == <$dollar crate::$title as ::ludi_engine::Game>::ID => {
+                        type $dollar game = $dollar crate::$title;
+                        Some($dollar body)
+                    })+
+                    _ => None,
+                }
+            }};
+        }
+    };
 }
+use games;
 
 /// The players of a game that are programs.
 pub fn thinker(id: &str) -> Option<&'static dyn Thinker> {

@@ -164,6 +164,46 @@ pub struct Change {
 /// A place where tables are kept.
 ///
 /// Every method that changes something returns only when the change is durable.
+///
+/// ```
+/// use ludi_engine::{Seed, SystemEntropy};
+/// use ludi_store::{
+///     Change, Key, NewTable, Secrets, Sqlite, Store, StoreError, Summary, TableId, Token,
+/// };
+///
+/// # #[tokio::main] async fn main() -> Result<(), StoreError> {
+/// # let place = tempfile::TempDir::new().unwrap();
+/// # let file = place.path().join("ludi.db");
+/// let store = Sqlite::open(&file).await?;
+/// let livia = store.new_guest("Livia", &Token::random(&SystemEntropy).digest()).await?;
+/// let table = NewTable {
+///     id: TableId::random(&SystemEntropy),
+///     game: "builders".to_owned(),
+///     header: "{\"ludi\":1}".to_owned(),
+///     secrets: Secrets { seed: Seed::random(&SystemEntropy), key: Key::random(&SystemEntropy) },
+///     host: livia.id,
+///     public: false,
+///     hints: true,
+///     seats: Vec::new(),
+///     lines: vec!["{\"at\":1}".to_owned()],
+///     summary: Summary::default(),
+/// };
+/// let id = table.id.clone();
+/// store.create(table).await?;
+///
+/// // Two writers want to be the second event: one wins, the other is told.
+/// let second = |line: &str| Change {
+///     first: 2,
+///     lines: vec![line.to_owned()],
+///     summary: Summary::default(),
+///     claim: None,
+/// };
+/// store.append(&id, second("{\"at\":2}")).await?;
+/// let late = store.append(&id, second("{\"at\":2,\"late\":true}")).await;
+/// assert!(matches!(late, Err(StoreError::Conflict)));
+/// assert_eq!(store.load(&id).await?.unwrap().lines, ["{\"at\":1}", "{\"at\":2}"]);
+/// # Ok(()) }
+/// ```
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Whether the store answers.
@@ -178,12 +218,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// Reads a table.
     async fn load(&self, id: &TableId) -> Outcome<Option<StoredTable>>;
-
-    /// Reads the line of a table in a list.
-    async fn row(&self, id: &TableId) -> Outcome<Option<TableRow>>;
-
-    /// Reads the events after a position.
-    async fn lines_after(&self, id: &TableId, position: LogIndex) -> Outcome<Vec<String>>;
 
     /// The tables a guest sits at or made, those running first, then the latest first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>>;

@@ -254,24 +254,6 @@ impl Store for Sqlite {
         }))
     }
 
-    async fn row(&self, id: &TableId) -> Outcome<Option<TableRow>> {
-        let row = sqlx::query(rows!("WHERE id = ?"))
-            .bind(id.as_str())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(read_row).transpose()
-    }
-
-    async fn lines_after(&self, id: &TableId, position: LogIndex) -> Outcome<Vec<String>> {
-        Ok(sqlx::query_scalar(
-            "SELECT line FROM events WHERE table_id = ? AND position > ? ORDER BY position",
-        )
-        .bind(id.as_str())
-        .bind(position)
-        .fetch_all(&self.readers)
-        .await?)
-    }
-
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>> {
         let found = sqlx::query(rows!(
             "WHERE id IN (SELECT table_id FROM seats WHERE guest = ?1 \

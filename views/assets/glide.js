@@ -1,6 +1,7 @@
 // @ts-check
 // Pieces that have moved glide to their new place, and new ones appear softly.
 
+import { deafen } from "./care.js";
 import { all } from "./page.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -26,11 +27,14 @@ export function places() {
  * @param {Places} before
  */
 export function glide(before) {
-  if (calm.matches) return;
   for (const piece of all("[data-piece]")) {
     const now = piece.getBoundingClientRect();
     if (now.width === 0) continue;
     const was = before.get(piece.dataset.piece);
+    const moved =
+      !was || Math.abs(was.left - now.left) + Math.abs(was.top - now.top) > now.width / 4;
+    if (moved) deafen(piece);
+    if (calm.matches) continue;
     if (!was) {
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, easing: "ease-out" });
       continue;

@@ -3,8 +3,11 @@
 // changes in place.
 
 import { change } from "./change.js";
+import { markHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
+import { play } from "./sound.js";
+import { toast } from "./toasts.js";
 
 /**
  * What the server says about the table.
@@ -14,6 +17,7 @@ import { all, around, byId, first, known } from "./page.js";
  * @property {string} [place] where the header says one is
  * @property {string} [title] the title of the page
  * @property {string[]} [say] what is read out
+ * @property {[number, string][]} [seen] what others did, by seat, shown for a moment
  * @property {string} [notice] markup of what the reader alone is told
  */
 
@@ -114,7 +118,7 @@ function listen(live, position, apply) {
  * Puts on the page what the server says.
  * @param {Update} update
  */
-function show({ position, swap, place, title, say }) {
+function show({ position, swap, place, title, say, seen }) {
   if (swap) {
     change(() => {
       for (const [id, html] of Object.entries(swap)) {
@@ -128,8 +132,13 @@ function show({ position, swap, place, title, say }) {
   for (const field of fields) field.value = String(position);
   const where = first("header .where");
   if (place && where) where.textContent = place;
-  if (title) document.title = `${title} · Ludi`;
+  if (title) {
+    document.title = `${title} · Ludi`;
+    const heading = first("h1");
+    if (heading) heading.textContent = title;
+  }
   if (say) announce(say);
+  if (seen) toast(seen);
 }
 
 /**
@@ -164,8 +173,9 @@ async function post(form, submitter, failed = "") {
     /** @type {Update} */
     const update = await answer.json();
     notice.innerHTML = update.notice ?? "";
-    if (update.notice) notice.scrollIntoView({ block: "nearest" });
+    markHint();
     if (answer.ok) {
+      play("stone");
       /** @type {HTMLInputElement[]} */
       const said = all("input[name=text]", form);
       for (const field of said) field.value = "";

@@ -2,8 +2,12 @@
 // The script of Ludi. Everything works without it; with it, pages keep themselves up to date,
 // pieces glide to their new place, and a replay plays in place.
 
+import { payAttention } from "./attention.js";
+import { takeCare } from "./care.js";
 import { onChange } from "./change.js";
+import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
+import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
@@ -38,7 +42,13 @@ onChange(() => {
 });
 
 const live = byId("live");
-if (live) playTable(live);
+if (live) {
+  takeCare();
+  useDrawers();
+  useHints();
+  payAttention();
+  playTable(live);
+}
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

@@ -31,11 +31,12 @@ const keyOf = (node) => (isElement(node) ? node.id || node.getAttribute("data-pi
 const isSameKind = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName;
 
 /**
- * Whether an attribute is the reader's affair: whether something is unfolded.
+ * Whether an attribute is the reader's affair: whether something is unfolded, or deaf for a moment.
  * @param {Element} element
  * @param {string} name
  */
-const isReaders = (element, name) => name === "open" && element.nodeName === "DETAILS";
+const isReaders = (element, name) =>
+  name === "data-deaf" || (name === "open" && element.nodeName === "DETAILS");
 
 /**
  * @param {Element} from

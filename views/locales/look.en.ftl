@@ -87,3 +87,6 @@ look-provenance-no-doubts = None.
 look-provenance-notes = The remarks stand as the pack has them.
 look-provenance-all = All values
 look-provenance-stamp = Fingerprint of the pack (SHA-256)
+look-close = Close
+look-play-on = Play on
+look-ask-undo = Ask to undo

@@ -14,7 +14,7 @@ look-sesterces = { $count ->
     [one] { $count } sesterce
    *[other] { $count } sesterces
  }
-look-points = { $amount } points de victoire
+look-points = { COUNT($amount, "point", "points") } de victoire
 look-actions-left = { $left ->
     [one] { $left } action restante sur { $of }
    *[other] { $left } actions restantes sur { $of }
@@ -87,3 +87,6 @@ look-provenance-no-doubts = Aucun.
 look-provenance-notes = Les remarques sont celles du jeu de cartes, en anglais.
 look-provenance-all = Toutes les valeurs
 look-provenance-stamp = Empreinte du jeu de cartes (SHA-256)
+look-close = Fermer
+look-play-on = Continuer
+look-ask-undo = Demander l’annulation

@@ -81,10 +81,6 @@ site-story = What happened
 site-story-all = Replay
 site-taken-back = (taken back) { $text }
 site-decisions = Everything you can do
-site-decisions-count = { $count ->
-    [one] { $count } way
-   *[other] { $count } ways
-}
 site-chat = Chat
 site-chat-count = { $count ->
     [0] no messages
@@ -102,9 +98,8 @@ site-now-bot = { $count ->
 site-now-free = Waiting for somebody to sit down: { $who }
 site-look-again = Look again
 site-see-score = See the score sheet
-site-ask = Ask to undo
 site-ask-here = Ask everybody to go back to here
-site-question = { $who } asks to go back to where the game was after event { $at }.
+site-question = { $who } asks to take back: { $what }
 site-question-look = Look at it
 site-question-waits = Still to answer: { $who }
 site-agree = Agree
@@ -218,3 +213,13 @@ site-decisions-axis = decisions
 site-analysis-moments = The moments that cost most
 site-analysis-none = No decision cost much: well played.
 site-analysis-look = See it
+site-decisions-none = It is not your turn to decide.
+site-decisions-short = Moves
+site-story-short = Log
+site-seats-short = Table
+site-guard = Ask before a turn ends with something left
+site-hint-more = Why, in numbers
+site-volume = Sounds
+site-notify = Tell me when it is my turn
+site-notify-granted = You are told when it is your turn.
+site-notify-denied = Your browser does not let this page tell you.

@@ -81,10 +81,6 @@ site-story = Ce qui s’est passé
 site-story-all = Revoir
 site-taken-back = (repris) { $text }
 site-decisions = Tout ce que vous pouvez faire
-site-decisions-count = { $count ->
-    [one] { $count } possibilité
-   *[other] { $count } possibilités
-}
 site-chat = Discussion
 site-chat-count = { $count ->
     [0] aucun message
@@ -102,9 +98,8 @@ site-now-bot = { $count ->
 site-now-free = Une place attend quelqu’un : { $who }
 site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
-site-ask = Demander l’annulation
 site-ask-here = Demander à tous de revenir ici
-site-question = { $who } demande à revenir là où en était la partie après l’événement { $at }.
+site-question = { $who } demande à reprendre : { $what }
 site-question-look = Y jeter un œil
 site-question-waits = Doivent encore répondre : { $who }
 site-agree = Accepter
@@ -218,3 +213,13 @@ site-decisions-axis = décisions
 site-analysis-moments = Les moments qui ont coûté le plus
 site-analysis-none = Aucune décision n’a coûté beaucoup : bien joué.
 site-analysis-look = Voir
+site-decisions-none = Ce n’est pas à vous de décider.
+site-decisions-short = Coups
+site-story-short = Journal
+site-seats-short = Table
+site-guard = Demander avant de finir un tour quand il reste quelque chose
+site-hint-more = Pourquoi, en chiffres
+site-volume = Sons
+site-notify = Me prévenir quand c’est à moi
+site-notify-granted = Vous serez prévenu quand ce sera à vous.
+site-notify-denied = Votre navigateur ne laisse pas cette page vous prévenir.

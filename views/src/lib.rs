@@ -13,7 +13,7 @@ pub mod words;
 
 use ludi_engine::Bilingual;
 
-pub use table::{Links, NOBODY, SeatInfo, TableView, Viewer, names, turn};
+pub use table::{Links, SeatInfo, TableView, Viewer, turn};
 pub use visitor::Visitor;
 
 /// The messages of the pages, in both languages.

@@ -1,13 +1,10 @@
 //! A table in front of somebody: what its pages are drawn from.
 
-use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Next, Phrase, Player, Seat, SeatSet};
+use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Next, Phrase, Seat, SeatSet};
 
 use crate::Visitor;
 use crate::boards::{self, Captions, Drawing};
 use crate::components::Form;
-
-/// The name in the log of a seat nobody has taken yet.
-pub const NOBODY: &str = "?";
 
 /// How somebody stands to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,14 +178,6 @@ impl TableView<'_> {
         let captions = Captions { words: self.words, names: &self.names, action: &action };
         boards::draw(self.table, self.viewer.seat, self.viewer.acting, &captions)
     }
-}
-
-/// The names of players; empty where nobody has sat down yet.
-pub fn names(players: &[Player]) -> Vec<String> {
-    let name = |player: &Player| {
-        if player.name == NOBODY { String::new() } else { player.name.clone() }
-    };
-    players.iter().map(name).collect()
 }
 
 /// The seats a table waits for.

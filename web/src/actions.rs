@@ -3,9 +3,8 @@
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
-use ludi_engine::log::{NAME_LIMIT, SAY_LIMIT};
+use ludi_engine::log::{NAME_LIMIT, NOBODY, SAY_LIMIT};
 use ludi_engine::{Intent, LogIndex, Player, Seat};
-use ludi_views::NOBODY;
 use ludi_views::form::{Fields, tidy};
 use ludi_views::pages::seat;
 

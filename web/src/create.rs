@@ -3,14 +3,14 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use ludi_engine::log::NAME_LIMIT;
+use ludi_engine::log::{NAME_LIMIT, NOBODY};
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 use ludi_views::form::{
     Fields, SeatChoice, USUAL_LEVEL, seat_choices, switches, tidy, usual_players,
 };
 use ludi_views::pages::new;
-use ludi_views::{NOBODY, turn};
+use ludi_views::turn;
 
 use crate::App;
 use crate::error::{Answer, WebError};

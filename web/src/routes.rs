@@ -16,6 +16,7 @@ use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table}
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 
 use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
@@ -26,9 +27,12 @@ use crate::{
 
 /// Every address and what answers there.
 pub fn router(app: App) -> Router {
+    // What is sent for every decision repeats most of what was sent before. Of the codes that browsers
+    // know, gzip remembers least, which counts with thousands of streams.
+    let squeeze = CompressionLayer::new().no_br().compress_when(SizeAbove::default());
     let tables = Router::new()
         .route("/", get(show))
-        .route("/events", get(stream::events))
+        .route("/events", get(stream::events).layer(squeeze))
         .route("/now", get(update::now))
         .route("/log", get(log))
         .route("/replay", get(replayed))
@@ -184,7 +188,8 @@ fn framed(
     let name = game.about().name;
     let title = visitor.words_of(game.id()).say(&Phrase::new(title).with("game", name), &[]);
     let place = name.get(visitor.lang);
-    let frame = Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading };
+    let frame =
+        Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading, bar: None };
     document(visitor, &frame, main).into_response()
 }
 

@@ -11,7 +11,7 @@ use crate::App;
 use crate::error::WebError;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-     font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
+     manifest-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
      base-uri 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [

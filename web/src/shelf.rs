@@ -4,9 +4,9 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_engine::{Intent, Player, Seat};
 use ludi_store::{GuestId, TableRow};
+use ludi_views::boards;
 use ludi_views::form::USUAL_LEVEL;
 use ludi_views::pages::home::{self, End, Sort};
-use ludi_views::{boards, names};
 
 use crate::App;
 use crate::error::{Answer, WebError};
@@ -45,7 +45,7 @@ fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
     home::Row {
         id: table.id.to_string(),
         game: table.game.clone(),
-        names: names(&summary.players),
+        names: summary.players.iter().map(|player| player.called().to_owned()).collect(),
         turn: summary.turn,
         mine: Seat::all(table.seats.len() as u8).filter(|seat| is_mine(*seat)).collect(),
         is_my_turn: summary.turn.iter().any(|seat| is_mine(seat) && is_person(seat)),

@@ -107,7 +107,7 @@ impl Watch {
         let mut state = self.request.open().await.ok()?;
         let position = state.table.last_index();
         let since = self.position.min(position);
-        let (sheet, say) = fragments(&mut state.view(&self.request), since);
+        let (sheet, say, seen) = fragments(&mut state.view(&self.request), since);
         drop(state);
         let (title, place) = (sheet.title.clone(), sheet.place.clone());
         let swap = self.seen.news(sheet, position);
@@ -120,7 +120,7 @@ impl Watch {
             return Some(first.then(hello));
         }
         self.begun = true;
-        let update = Update { position, title, place, swap, say, notice: None };
+        let update = Update { position, title, place, swap, say, seen, notice: None };
         let event = Event::default().event("table").id(position.to_string()).retry(RETRY);
         Some(event.json_data(update).ok())
     }

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use axum::Json;
 use axum::extract::Query;
 use axum::response::IntoResponse as _;
-use ludi_engine::LogIndex;
+use ludi_engine::{LogIndex, Seat};
 use ludi_views::TableView;
 use ludi_views::pages::table;
 use serde::{Deserialize, Serialize};
@@ -31,14 +31,20 @@ pub struct Update {
     /// What happened, to be read aloud.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub say: Vec<String>,
+    /// What others did, to be shown for a moment.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen: Vec<(Seat, String)>,
     /// A message to the reader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notice: Option<String>,
 }
 
 /// The parts of a table page and what happened after an event.
-pub fn fragments(view: &mut TableView<'_>, since: LogIndex) -> (table::Sheet, Vec<String>) {
-    (table::sheet(view), table::said(view, since))
+pub fn fragments(
+    view: &mut TableView<'_>,
+    since: LogIndex,
+) -> (table::Sheet, Vec<String>, Vec<(Seat, String)>) {
+    (table::sheet(view), table::said(view, since), table::seen(view, since))
 }
 
 /// What a client has on its page, as hashes, so that only what changed is sent.
@@ -83,8 +89,8 @@ pub async fn now(request: TableRequest, Query(query): Query<After>) -> Answer {
     let mut state = request.open().await?;
     let position = state.table.last_index();
     let since = query.after.unwrap_or(position);
-    let (sheet, say) = fragments(&mut state.view(&request), since);
+    let (sheet, say, seen) = fragments(&mut state.view(&request), since);
     let (title, place) = (sheet.title.clone(), sheet.place.clone());
     let swap = Seen::default().news(sheet, position);
-    Ok(Json(Update { position, title, place, swap, say, notice: None }).into_response())
+    Ok(Json(Update { position, title, place, swap, say, seen, notice: None }).into_response())
 }

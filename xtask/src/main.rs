@@ -2,6 +2,7 @@
 
 mod balance;
 mod calibrate;
+mod new_game;
 mod record;
 
 use std::error::Error;
@@ -22,6 +23,21 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
+    /// Lays out a new game: a whole tiny one in `games/ID`, to be made into yours, and the lines
+    /// that let the program know it.
+    NewGame {
+        /// The word that names it in addresses, logs and folders: small letters, `-` between words.
+        id: String,
+        /// Its title.
+        #[arg(long)]
+        name: String,
+        /// The two letters before its rule numbers; otherwise the first two of the id.
+        #[arg(long)]
+        prefix: Option<String>,
+        /// The repository, if it is not this one.
+        #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/.."))]
+        root: PathBuf,
+    },
     /// Records the games of `games/GAME/tests/games` anew; logs of earlier rules stay.
     Record {
         /// The id of a game.
@@ -53,6 +69,7 @@ enum Chore {
 
 fn main() -> Done {
     match Cli::parse().chore {
+        Chore::NewGame { id, name, prefix, root } => new_game::new_game(&root, id, name, prefix),
         Chore::Record { game } => record::record(&game),
         Chore::Balance { game, games, seed, pack } => {
             balance::balance(&game, games, seed, pack.as_deref())

@@ -45,8 +45,9 @@ async fn a_whole_game_by_keyboard() {
             break;
         }
         let before = me.position().await;
-        if me.run("return document.getElementById('decisions').open").await == json!(false) {
-            me.tab_to("#decisions summary").await;
+        let open = "return document.getElementById('moves').matches(':popover-open')";
+        if me.run(open).await == json!(false) {
+            me.tab_to("#open-moves").await;
             visible_focus(&me).await;
             me.press(Key::Enter).await;
         }

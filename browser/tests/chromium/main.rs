@@ -8,3 +8,4 @@ mod magna_roma;
 mod pages;
 mod praetor;
 mod resume;
+mod table;

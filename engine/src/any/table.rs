@@ -2,6 +2,8 @@
 
 use std::any::Any;
 
+use serde_json::Value as Json;
+
 use super::{AnyGame, AnyPack, any_game};
 use crate::{
     Effect, Freshness, Header, Intent, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase,
@@ -33,7 +35,7 @@ pub trait AnyTable: Send + Sync {
     fn seed(&self) -> Option<Seed>;
     /// Who sits in each seat.
     fn players(&self) -> &[Player];
-    /// The names of the players, by seat.
+    /// The names of the players, by seat; empty where nobody has sat down yet.
     fn names(&self) -> Vec<String>;
     /// What the game waits for.
     fn next(&self) -> Next;
@@ -45,6 +47,8 @@ pub trait AnyTable: Send + Sync {
     fn question(&self) -> Option<Question>;
     /// The standings now.
     fn standings(&self) -> Standings;
+    /// How often, in a game alone, something that was drawn has been taken back.
+    fn revealed_taken_back(&self) -> u32;
 
     /// What a seat is asked now.
     fn prompt(&self, seat: Seat) -> Phrase;
@@ -58,6 +62,8 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, decision: &str) -> Result<(), Refused>;
     /// The table drawn in text as a seat, or a spectator, may see it.
     fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text;
+    /// The position as data, as a seat, or a spectator, may know it.
+    fn data(&self, viewer: Option<Seat>) -> Json;
 
     /// Whether an intent that answers a place in the log still makes sense.
     fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness;
@@ -176,6 +182,10 @@ impl<G: Words> AnyTable for Kept<G> {
         self.table.standings()
     }
 
+    fn revealed_taken_back(&self) -> u32 {
+        self.table.revealed_taken_back()
+    }
+
     fn prompt(&self, seat: Seat) -> Phrase {
         G::prompt(&self.table.view(Some(seat)), seat)
     }
@@ -213,6 +223,10 @@ impl<G: Words> AnyTable for Kept<G> {
 
     fn text(&self, viewer: Option<Seat>, messages: &Messages, names: &[String]) -> Text {
         G::text(&self.table.view(viewer), messages, names)
+    }
+
+    fn data(&self, viewer: Option<Seat>) -> Json {
+        G::data(&self.table.view(viewer))
     }
 
     fn freshness(&self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> Freshness {

@@ -3,18 +3,19 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::{Event, Game, Pack as _, Table};
+use super::golden::read_beside;
+use crate::{Event, Game, Table};
 
 /// The games recorded in `tests/games` of a crate.
 pub fn recorded<G: Game>(crate_folder: &str) -> Vec<Table<G>> {
     let folder = Path::new(crate_folder).join("tests/games");
     let files = std::fs::read_dir(folder).expect("a folder of games");
     files
-        .map(|entry| {
-            let path = entry.expect("a file").path();
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "jsonl"))
+        .map(|path| {
             let log = std::fs::read_to_string(&path).expect("a log");
-            Table::read(&log, G::Pack::builtin(), None)
-                .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+            read_beside(&path, &log).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
         })
         .collect()
 }

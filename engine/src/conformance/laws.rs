@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Value as Json;
+
 use super::{cases, violated_view_law, walk};
-use crate::{Game, Next, Notation as _, Quick, Refusal as _, Seat, Words};
+use crate::{Game, Next, Notation as _, Quick, Refusal as _, Seat, View, Words};
 
 /// More decisions than this at once are too many to show or search.
 const MOST_DECISIONS: usize = 256;
@@ -208,6 +210,32 @@ pub fn views_keep_secrets<G: Game>() {
             if let Some(violation) = violated_view_law(state, chance) {
                 panic!("{}: {violation}: {state:?}", case.name);
             }
+        });
+    }
+}
+
+/// The position as data is an object, and differs wherever what a spectator knows does, or a seat
+/// that knows more.
+pub fn data_tells_positions_apart<G: Words>() {
+    for (number, case) in cases::<G>().iter().enumerate() {
+        let mut chance = Quick::from_number(18_000 + number as u64);
+        let mut before: Vec<(Json, View<G>)> = Vec::new();
+        walk(case.start(), &mut chance, |state, _| {
+            let open = View::new(state, None);
+            let seats = Seat::all(state.players()).map(|seat| View::new(state, Some(seat)));
+            let mut views: Vec<View<G>> = seats.filter(|view| **view != *open).collect();
+            views.push(open);
+            let data = |view: View<G>| (G::data(&view), view);
+            let now: Vec<_> = views.into_iter().map(data).collect();
+            for (data, view) in &now {
+                assert!(data.is_object(), "{}: {data}", case.name);
+                let earlier = before.iter().find(|(_, earlier)| earlier.seat() == view.seat());
+                if let Some((earlier_data, earlier)) = earlier {
+                    let same = *view == *earlier;
+                    assert_eq!(data == earlier_data, same, "{}: {view:?}: {data}", case.name);
+                }
+            }
+            before = now;
         });
     }
 }

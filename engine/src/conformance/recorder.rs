@@ -10,8 +10,8 @@ use crate::{
 };
 
 /// Who decides in a recorded game.
-pub trait Style<G: Game>: Copy {
-    /// The style in the name of a file.
+pub trait Chooser<G: Game>: Copy {
+    /// The word for it in the name of a file.
     fn word(self) -> &'static str;
 
     /// What the seat decides now.
@@ -29,7 +29,7 @@ pub enum Temper {
     Moody(u32),
 }
 
-impl<G: Strategy> Style<G> for Temper {
+impl<G: Strategy> Chooser<G> for Temper {
     fn word(self) -> &'static str {
         match self {
             Self::Sensible => "sensible",
@@ -61,7 +61,7 @@ pub struct Recording<G: Game, S = Temper> {
     /// What is special about the table, in the name of the file.
     pub topic: String,
     /// Who decides.
-    pub style: S,
+    pub chooser: S,
     /// The switches.
     pub setup: G::Setup,
     /// Whether the table also undoes, asks, joins and talks.
@@ -91,7 +91,7 @@ impl<G: Game> Recorder<G> {
     /// The name of a file says what it covers: the number of players, the topic, who plays, and a
     /// number. Everything follows from the name, so that the same files are written again unless
     /// the rules, the sensible player or the format have changed.
-    pub fn record<S: Style<G>>(
+    pub fn record<S: Chooser<G>>(
         &self,
         folder: &Path,
         recordings: &[Recording<G, S>],
@@ -106,26 +106,55 @@ impl<G: Game> Recorder<G> {
         }
         let mut bytes = 0;
         for (number, recording) in recordings.iter().enumerate() {
-            let Recording { players, topic, style, .. } = recording;
-            let name = format!("p{players}-{topic}-{}-{:03}", style.word(), number + 1);
-            let log = self.play(&name, recording).map_err(|error| format!("{name}: {error}"))?;
-            bytes += log.len();
-            fs::write(folder.join(format!("{name}.jsonl")), log)?;
+            bytes += self.write(folder, G::Pack::builtin(), recording, number + 1)?;
         }
         println!("{} games, {} kB in {}", recordings.len(), bytes / 1000, folder.display());
         Ok(())
     }
 
-    fn play<S: Style<G>>(
+    /// Records games of another pack beside the usual ones, with the pack. Their numbers begin after
+    /// those of the usual ones.
+    pub fn record_with<S: Chooser<G>>(
+        &self,
+        folder: &Path,
+        pack: &str,
+        recordings: &[Recording<G, S>],
+        usual: usize,
+    ) -> Result<(), Box<dyn Error>> {
+        let components: &'static G::Pack = Box::leak(Box::new(G::Pack::parse(pack)?));
+        fs::write(folder.join(format!("{}.toml", components.stamp().id)), pack)?;
+        for (number, recording) in recordings.iter().enumerate() {
+            self.write(folder, components, recording, usual + number + 1)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game and writes its log; how long it is.
+    fn write<S: Chooser<G>>(
+        &self,
+        folder: &Path,
+        pack: &'static G::Pack,
+        recording: &Recording<G, S>,
+        number: usize,
+    ) -> Result<usize, Box<dyn Error>> {
+        let Recording { players, topic, chooser, .. } = recording;
+        let name = format!("p{players}-{topic}-{}-{number:03}", chooser.word());
+        let log = self.play(&name, pack, recording).map_err(|error| format!("{name}: {error}"))?;
+        fs::write(folder.join(format!("{name}.jsonl")), &log)?;
+        Ok(log.len())
+    }
+
+    fn play<S: Chooser<G>>(
         &self,
         name: &str,
+        pack: &'static G::Pack,
         recording: &Recording<G, S>,
     ) -> Result<String, Box<dyn Error>> {
         let seed = Seed::from_text(name);
         let mut chance = Quick::new(seed.child(1));
         let people = self.names[..usize::from(recording.players)].iter();
         let people = people.map(|name| Player::person(*name)).collect();
-        let mut table = Table::<G>::new(G::Pack::builtin(), &recording.setup, people, seed)
+        let mut table = Table::<G>::new(pack, &recording.setup, people, seed)
             .map_err(|error| format!("{error:?}"))?;
         table.settle();
         let mut disturbances = if recording.lively { self.at_most } else { 0 };
@@ -136,7 +165,7 @@ impl<G: Game> Recorder<G> {
                 (self.disturb)(&mut table, seat, &mut chance)?;
                 continue;
             }
-            let decision = recording.style.choose(&table, seat, &mut chance);
+            let decision = recording.chooser.choose(&table, seat, &mut chance);
             table.decide(seat, decision)?;
         }
         table.close()?;

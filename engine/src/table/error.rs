@@ -32,6 +32,9 @@ pub enum TableError<R: std::fmt::Debug> {
     /// The standings written are not those of the position.
     #[error("the standings do not follow from the game")]
     Standings,
+    /// The log says something else than how often something revealed was taken back.
+    #[error("how often something revealed was taken back does not follow from the game")]
+    TakenBack,
     /// Nothing of the seat's to take back.
     #[error("nothing to take back")]
     UndoNothing,

@@ -31,6 +31,12 @@ impl<G: Game> Table<G> {
         self.events.len() as LogIndex
     }
 
+    /// How often, in a game alone, something that was drawn has been taken back: what is drawn
+    /// instead is another thing, so a score can be fished for. Among others everybody agreed.
+    pub fn revealed_taken_back(&self) -> u32 {
+        self.taken_back
+    }
+
     /// Whether the game waits for a decision of the seat.
     pub fn waits_for(&self, seat: Seat) -> bool {
         matches!(self.next(), Next::Decide(seats) if seats.contains(seat))

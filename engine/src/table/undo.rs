@@ -125,6 +125,11 @@ impl<G: Game> Table<G> {
     fn go_back_if_agreed(&mut self) {
         let everybody = SeatSet::all(self.players.len() as u8);
         if let Some(question) = self.question.filter(|question| question.agreed == everybody) {
+            let drawn =
+                |entry: &Entry<G>| entry.at > question.to && matches!(entry.act, Act::Draw(_));
+            if self.players.len() == 1 && self.timeline.iter().any(drawn) {
+                self.taken_back += 1;
+            }
             self.timeline.retain(|entry| entry.at <= question.to);
             self.state = self.fold(self.timeline.len()).expect("a beginning of what was possible");
             self.undone.clear();

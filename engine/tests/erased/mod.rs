@@ -1,8 +1,7 @@
 //! What a table promises to those who do not know its game.
 
+use ludi_engine::pebbles::Pebbles;
 use ludi_engine::{AnyTable, Intent, Next, Plan, Player, Seat, Seed, any_game};
-
-use crate::pebbles::Pebbles;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

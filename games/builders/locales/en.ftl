@@ -14,11 +14,11 @@ prompt-turn = { $actions ->
     [one] Your turn: you have 1 free action left.
    *[other] Your turn: you have { $actions } free actions left.
 }
-prompt-extra = No free action is left. Another one costs { $price } of your { $purse } sesterces; or end your turn.
+prompt-extra = No free action is left. Another one costs { $price } of your { COUNT($purse, "sesterce", "sesterces") }; or end your turn.
 prompt-pupil = { $university }: who studies there?
 prompt-site = { $hand }: to which site?
 prompt-tool = { $hand } goes to the { $building }: with which tool?
-prompt-scoring = Final scoring: free prisoners and repay loans with your { $purse } sesterces, or be done.
+prompt-scoring = Final scoring: free prisoners and repay loans with your { COUNT($purse, "sesterce", "sesterces") }, or be done.
 prompt-over = The game is over.
 
 # Decisions
@@ -52,8 +52,8 @@ effect-actions = { $actions ->
    *[other] { $actions } actions
 }
 effect-extra = { $extra ->
-    [one] 1 of them bought: { $price } sesterces
-   *[other] { $extra } of them bought: { $price } sesterces
+    [one] 1 of them bought: { COUNT($price, "sesterce", "sesterces") }
+   *[other] { $extra } of them bought: { COUNT($price, "sesterce", "sesterces") }
 }
 effect-price = { $sesterces ->
     [one] 1 sesterce
@@ -63,7 +63,7 @@ effect-wage = { $sesterces ->
     [one] wage: 1 sesterce
    *[other] wage: { $sesterces } sesterces
 }
-effect-total = { $sesterces } sesterces in all
+effect-total = { COUNT($sesterces, "sesterce", "sesterces") } in all
 effect-gain = { $sesterces ->
     [one] +1 sesterce
    *[other] +{ $sesterces } sesterces
@@ -73,17 +73,19 @@ effect-bank = the bank is short: { $lost } of it { $lost ->
    *[other] are lost
 }
 effect-needs = needs { $levels }
-effect-reward = when finished: { $sesterces } sesterces and { $vp } VP
+effect-reward = when finished: { COUNT($sesterces, "sesterce", "sesterces") } and { $vp } VP
 effect-machine-later = when finished it works for you unpaid: { $levels }
 effect-wage-later = paid { $wage } each time it is sent
 effect-unpaid = works without pay
 effect-slave-penalty = −{ $vp } VP at the end unless freed
 effect-tool = adds { $levels } to whoever carries it
-effect-loan-penalty = −{ $vp } VP at the end unless repaid with { $repayment } sesterces
+effect-loan-penalty = −{ $vp } VP at the end unless repaid with { COUNT($repayment, "sesterce", "sesterces") }
 effect-university = gives one worker { $level }
 effect-level = { $level } instead of { $old }
 effect-level-useless = changes nothing: the worker is that good already
 effect-vp-saved = { $vp } VP less to lose at the end
+effect-pay-next = to be paid next: { $costs }
+effect-pay-least = to be paid next, at least: { $costs }
 effect-site-next = then choose the site
 effect-tool-next = then choose whether a tool goes along
 effect-missing = still missing: { $levels }
@@ -95,6 +97,7 @@ effect-actions-lost = { $actions ->
     [one] 1 free action is lost
    *[other] { $actions } free actions are lost
 }
+effect-settles = final scoring: { COUNT($sesterces, "sesterce", "sesterces") } for freeing and repaying
 effect-ends-game = with { $vp } VP this is the last round
 
 # Refusals
@@ -106,11 +109,11 @@ refusal-tool-first = First choose which tool goes along, or none.
 refusal-scoring-only = At final scoring one can only free prisoners and repay loans; before it there is nothing to settle.
 refusal-nothing-begun = First choose whom to send or educate.
 refusal-scored = You have nothing more to free or repay.
-refusal-purse = This costs { $need } sesterces; you have { $have }.
+refusal-purse = This costs { COUNT($need, "sesterce", "sesterces") }; you have { $have }.
 refusal-purse-extra = { $extra ->
-    [one] This needs 1 extra action ({ $price } sesterces)
-   *[other] This needs { $extra } extra actions ({ $price } sesterces)
-} and costs { $need } sesterces in all; you have { $have }.
+    [one] This needs 1 extra action ({ COUNT($price, "sesterce", "sesterces") })
+   *[other] This needs { $extra } extra actions ({ COUNT($price, "sesterce", "sesterces") })
+} and costs { COUNT($need, "sesterce", "sesterces") } in all; you have { $have }.
 refusal-actions = This takes { $need } free actions; you have { $have }.
 refusal-exchange = Coins are taken for 1, 2 or 3 actions.
 refusal-building-row = Only a building of the row can be opened.
@@ -138,42 +141,42 @@ refusal-no-loan = You have no loan to repay.
 
 # Setting up
 setup-first-seat = Seat { $seat } cannot begin: there are { $players } players.
-setup-stall-rounds = The game can end after { $min } to { $max } idle rounds, not { $rounds }.
+setup-stall-rounds = The game can end after { $min } to { $max } idle rounds or go on without a limit (0), but not { $rounds }.
 
 # The story
 told-first = { $seat } plays first.
-told-apprentice = { $seat } begins with { $hand }.
+told-apprentice = { $seat } begins with { SOME($hand) }.
 told-building-row = The { $building } is added to the building row.
 told-building-top = The { $building } lies open on the building deck.
 told-worker-row = { $hand } is added to the worker row.
 told-worker-top = { $hand } lies open on the worker deck.
 told-open = { $seat } opens a site: { $building }.
-told-recruit = { $seat } recruits { $hand }.
-told-buy-slave = { $seat } buys { $hand } for { $price } sesterces.
-told-buy-tool = { $seat } buys { $tool } for { $price } sesterces.
-told-loan = { $seat } takes a loan of { $sesterces } sesterces.
+told-recruit = { $seat } recruits { SOME($hand) }.
+told-buy-slave = { $seat } buys { SOME($hand) } for { COUNT($price, "sesterce", "sesterces") }.
+told-buy-tool = { $seat } buys { SOME($tool) } for { COUNT($price, "sesterce", "sesterces") }.
+told-loan = { $seat } takes a loan of { COUNT($sesterces, "sesterce", "sesterces") }.
 told-university = { $seat } chooses a university: { $university }.
-told-teach = { $seat } has { $hand } educated for { $price } sesterces.
-told-free = { $seat } frees { $hand }.
-told-free-final = { $seat } frees { $hand } for { $price } sesterces.
-told-send = { $seat } calls { $hand }.
+told-teach = { $seat } has { SOME($hand) } educated for { COUNT($price, "sesterce", "sesterces") }.
+told-free = { $seat } frees { SOME($hand) }.
+told-free-final = { $seat } frees { SOME($hand) } for { COUNT($price, "sesterce", "sesterces") }.
+told-send = { $seat } calls { SOME($hand) }.
 told-to = { $actions ->
-    [one] { $seat } sends { $hand } to the { $building } for 1 action and { $wage } sesterces.
-   *[other] { $seat } sends { $hand } to the { $building } for { $actions } actions and { $wage } sesterces.
+    [one] { $seat } sends { SOME($hand) } to the { $building } for 1 action and { COUNT($wage, "sesterce", "sesterces") }.
+   *[other] { $seat } sends { SOME($hand) } to the { $building } for { $actions } actions and { COUNT($wage, "sesterce", "sesterces") }.
 }
 told-with = { $hand } takes along the { $tool }.
 told-bare = { $hand } goes without a tool.
 told-extra = { $extra ->
-    [one] { $seat } buys 1 extra action for { $price } sesterces.
-   *[other] { $seat } buys { $extra } extra actions for { $price } sesterces.
+    [one] { $seat } buys 1 extra action for { COUNT($price, "sesterce", "sesterces") }.
+   *[other] { $seat } buys { $extra } extra actions for { COUNT($price, "sesterce", "sesterces") }.
 }
-told-finish = { $seat } finishes the { $building }: { $sesterces } sesterces, { $vp } VP.
+told-finish = { $seat } finishes the { $building }: { COUNT($sesterces, "sesterce", "sesterces") }, { $vp } VP.
 told-machine = The machine joins the team of { $seat }.
 told-coins = { $actions ->
-    [one] { $seat } takes { $sesterces } sesterces for 1 action.
-   *[other] { $seat } takes { $sesterces } sesterces for { $actions } actions.
+    [one] { $seat } takes { COUNT($sesterces, "sesterce", "sesterces") } for 1 action.
+   *[other] { $seat } takes { COUNT($sesterces, "sesterce", "sesterces") } for { $actions } actions.
 }
-told-repay = { $seat } repays a loan with { $price } sesterces.
+told-repay = { $seat } repays a loan with { COUNT($price, "sesterce", "sesterces") }.
 told-end = { $seat } ends the turn.
 told-turn-over = { $seat } has nothing left to do; the turn ends.
 told-trigger = { $seat } has { $vp } VP: this round is the last.
@@ -206,7 +209,7 @@ board-next = next
 board-wage = wage
 board-vp = VP
 board-first = first player
-board-purse = { $purse } sesterces
+board-purse = { COUNT($purse, "sesterce", "sesterces") }
 board-score = scores { $score }
 board-owes = { $count ->
     [one] 1 loan
@@ -220,6 +223,7 @@ board-site = Site
 board-missing = missing
 board-finished = Finished
 board-enslaved = prisoner
+board-freed = freed
 board-educated = educated: { $university }
 
 # Score sheets
@@ -235,7 +239,7 @@ option-finite_bank-help = The bank holds only the coins of the box (108 sesterce
 option-machines_are_full_workers = Machines are full workers
 option-machines_are_full_workers-help = Finished machines can carry tools and be educated.
 option-early_repayment = Early repayment
-option-early_repayment-help = Loans can be repaid on one’s own turn, without an action.
+option-early_repayment-help = Loans can be repaid on one’s own turn, without an action, and not only at final scoring.
 option-ask_final_scoring = Ask at final scoring
 option-ask_final_scoring-help = Players decide themselves what to free and repay. Otherwise the best is done for them.
 option-first_seat = First player
@@ -245,7 +249,7 @@ option-open_building_top-help = The top card of the building deck lies open.
 option-open_worker_top = Next worker known
 option-open_worker_top-help = The top card of the worker deck lies open.
 option-stall_rounds = Idle rounds
-option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take coins.
+option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take coins. 0 switches this off.
 option-apprentice_set = Apprentices
 option-apprentice_set-help = What the four apprentices produce; the sources disagree.
 option-apprentice_set-sheet = as in the card sheet

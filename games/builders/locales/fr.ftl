@@ -23,11 +23,11 @@ prompt-turn = { $actions ->
     [one] À vous : il vous reste 1 action gratuite.
    *[other] À vous : il vous reste { $actions } actions gratuites.
 }
-prompt-extra = Plus d’action gratuite. Une de plus coûte { $price } de vos { $purse } sesterces ; sinon, terminez votre tour.
+prompt-extra = Plus d’action gratuite. Une de plus coûte { $price } de vos { COUNT($purse, "sesterce", "sesterces") } ; sinon, terminez votre tour.
 prompt-pupil = { $university } : qui y étudie ?
 prompt-site = { $hand } : sur quel chantier ?
 prompt-tool = { $hand } part pour « { $building } » : avec quel outil ?
-prompt-scoring = Décompte final : affranchissez des esclaves et remboursez des emprunts avec vos { $purse } sesterces, ou arrêtez-vous là.
+prompt-scoring = Décompte final : affranchissez des esclaves et remboursez des emprunts avec vos { COUNT($purse, "sesterce", "sesterces") }, ou arrêtez-vous là.
 prompt-over = La partie est finie.
 
 # Décisions
@@ -61,8 +61,8 @@ effect-actions = { $actions ->
    *[other] { $actions } actions
 }
 effect-extra = { $extra ->
-    [one] dont 1 achetée : { $price } sesterces
-   *[other] dont { $extra } achetées : { $price } sesterces
+    [one] dont 1 achetée : { COUNT($price, "sesterce", "sesterces") }
+   *[other] dont { $extra } achetées : { COUNT($price, "sesterce", "sesterces") }
 }
 effect-price = { $sesterces ->
     [one] { $sesterces } sesterce
@@ -72,7 +72,7 @@ effect-wage = { $sesterces ->
     [one] salaire : { $sesterces } sesterce
    *[other] salaire : { $sesterces } sesterces
 }
-effect-total = { $sesterces } sesterces en tout
+effect-total = { COUNT($sesterces, "sesterce", "sesterces") } en tout
 effect-gain = { $sesterces ->
     [one] +{ $sesterces } sesterce
    *[other] +{ $sesterces } sesterces
@@ -82,17 +82,19 @@ effect-bank = la banque est à court : { $lost ->
    *[other] { $lost } sesterces perdus
 }
 effect-needs = demande { $levels }
-effect-reward = une fois terminé : { $sesterces } sesterces et { $vp } PV
+effect-reward = une fois terminé : { COUNT($sesterces, "sesterce", "sesterces") } et { $vp } PV
 effect-machine-later = une fois terminée, elle travaille pour vous sans salaire : { $levels }
 effect-wage-later = payé { $wage } à chaque envoi
 effect-unpaid = travaille sans salaire
 effect-slave-penalty = −{ $vp } PV à la fin sans affranchissement
 effect-tool = ajoute { $levels } à qui le porte
-effect-loan-penalty = −{ $vp } PV à la fin sans remboursement de { $repayment } sesterces
+effect-loan-penalty = −{ $vp } PV à la fin sans remboursement de { COUNT($repayment, "sesterce", "sesterces") }
 effect-university = donne à un ouvrier { $level }
 effect-level = { $level } au lieu de { $old }
 effect-level-useless = ne change rien : l’ouvrier a déjà ce niveau
 effect-vp-saved = { $vp } PV de moins à perdre à la fin
+effect-pay-next = à payer ensuite : { $costs }
+effect-pay-least = à payer ensuite, au moins : { $costs }
 effect-site-next = choisissez ensuite le chantier
 effect-tool-next = choisissez ensuite s’il emporte un outil
 effect-missing = il manquera encore : { $levels }
@@ -104,6 +106,7 @@ effect-actions-lost = { $actions ->
     [one] 1 action gratuite perdue
    *[other] { $actions } actions gratuites perdues
 }
+effect-settles = décompte final : { COUNT($sesterces, "sesterce", "sesterces") } pour affranchir et rembourser
 effect-ends-game = avec { $vp } PV, ce tour de table est le dernier
 
 # Refus
@@ -115,15 +118,15 @@ refusal-tool-first = Choisissez d’abord l’outil à emporter, ou aucun.
 refusal-scoring-only = Au décompte final on ne peut qu’affranchir des esclaves et rembourser des emprunts ; avant lui, il n’y a rien à régler.
 refusal-nothing-begun = Choisissez d’abord qui envoyer ou instruire.
 refusal-scored = Vous n’avez plus rien à affranchir ni à rembourser.
-refusal-purse = Cela coûte { $need } sesterces ; vous en avez { $have }.
+refusal-purse = Cela coûte { COUNT($need, "sesterce", "sesterces") } ; vous en avez { $have }.
 refusal-purse-extra = { $extra ->
-    [one] Il faut 1 action supplémentaire ({ $price } sesterces)
-   *[other] Il faut { $extra } actions supplémentaires ({ $price } sesterces)
-}, { $need } sesterces en tout ; vous en avez { $have }.
+    [one] Il faut 1 action supplémentaire ({ COUNT($price, "sesterce", "sesterces") })
+   *[other] Il faut { $extra } actions supplémentaires ({ COUNT($price, "sesterce", "sesterces") })
+}, { COUNT($need, "sesterce", "sesterces") } en tout ; vous en avez { $have }.
 refusal-actions = Il faut { $need } actions gratuites ; vous en avez { $have }.
 refusal-exchange = On prend des sesterces pour 1, 2 ou 3 actions.
-refusal-building-row = Seul un bâtiment de la ligne peut être ouvert.
-refusal-worker-row = Seul un ouvrier de la ligne peut être recruté.
+refusal-building-row = Seul un bâtiment de la rangée peut être ouvert.
+refusal-worker-row = Seul un ouvrier de la rangée peut être recruté.
 refusal-invested = Vous avez déjà réalisé votre investissement de ce tour.
 refusal-slave-gone = Cet esclave n’est pas à acheter.
 refusal-tool-gone = Cet outil n’est pas à acheter.
@@ -147,42 +150,42 @@ refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
 
 # Mise en place
 setup-first-seat = La place { $seat } ne peut pas commencer : il y a { $players } joueurs.
-setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs, pas { $rounds }.
+setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs ou continuer sans limite (0), mais pas après { $rounds }.
 
 # Le récit
 told-first = { $seat } joue en premier.
-told-apprentice = { $seat } commence avec { $hand }.
-told-building-row = « { $building } » rejoint la ligne des bâtiments.
-told-building-top = « { $building } » est visible au-dessus du paquet des bâtiments.
-told-worker-row = { $hand } rejoint la ligne des ouvriers.
-told-worker-top = { $hand } est visible au-dessus du paquet des ouvriers.
-told-open = { $seat } ouvre un chantier : { $building }.
-told-recruit = { $seat } recrute { $hand }.
-told-buy-slave = { $seat } achète { $hand } pour { $price } sesterces.
-told-buy-tool = { $seat } achète { $tool } pour { $price } sesterces.
-told-loan = { $seat } contracte un emprunt de { $sesterces } sesterces.
+told-apprentice = { $seat } commence avec { SOME($hand) }.
+told-building-row = « { $building } » rejoint la rangée des bâtiments.
+told-building-top = « { $building } » est visible au-dessus de la pioche des bâtiments.
+told-worker-row = { $hand } rejoint la rangée des ouvriers.
+told-worker-top = { $hand } est visible au-dessus de la pioche des ouvriers.
+told-open = { $seat } ouvre un chantier : { LOWER($building) }.
+told-recruit = { $seat } recrute { SOME($hand) }.
+told-buy-slave = { $seat } achète { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
+told-buy-tool = { $seat } achète { SOME($tool) } pour { COUNT($price, "sesterce", "sesterces") }.
+told-loan = { $seat } contracte un emprunt de { COUNT($sesterces, "sesterce", "sesterces") }.
 told-university = { $seat } choisit une université : { $university }.
-told-teach = { $seat } fait instruire { $hand } pour { $price } sesterces.
-told-free = { $seat } affranchit { $hand }.
-told-free-final = { $seat } affranchit { $hand } pour { $price } sesterces.
-told-send = { $seat } appelle { $hand }.
+told-teach = { $seat } fait instruire { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
+told-free = { $seat } affranchit { SOME($hand) }.
+told-free-final = { $seat } affranchit { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
+told-send = { $seat } appelle { SOME($hand) }.
 told-to = { $actions ->
-    [one] { $seat } envoie { $hand } sur le chantier « { $building } » pour 1 action et { $wage } sesterces.
-   *[other] { $seat } envoie { $hand } sur le chantier « { $building } » pour { $actions } actions et { $wage } sesterces.
+    [one] { $seat } envoie { SOME($hand) } sur le chantier « { $building } » pour 1 action et { COUNT($wage, "sesterce", "sesterces") }.
+   *[other] { $seat } envoie { SOME($hand) } sur le chantier « { $building } » pour { $actions } actions et { COUNT($wage, "sesterce", "sesterces") }.
 }
-told-with = { $hand } emporte un outil : { $tool }.
+told-with = { $hand } emporte { SOME($tool) }.
 told-bare = { $hand } part sans outil.
 told-extra = { $extra ->
-    [one] { $seat } achète 1 action supplémentaire pour { $price } sesterces.
-   *[other] { $seat } achète { $extra } actions supplémentaires pour { $price } sesterces.
+    [one] { $seat } achète 1 action supplémentaire pour { COUNT($price, "sesterce", "sesterces") }.
+   *[other] { $seat } achète { $extra } actions supplémentaires pour { COUNT($price, "sesterce", "sesterces") }.
 }
-told-finish = { $seat } termine « { $building } » : { $sesterces } sesterces, { $vp } PV.
+told-finish = { $seat } termine « { $building } » : { COUNT($sesterces, "sesterce", "sesterces") }, { $vp } PV.
 told-machine = { $seat } compte la machine dans son équipe.
 told-coins = { $actions ->
-    [one] { $seat } prend { $sesterces } sesterces pour 1 action.
-   *[other] { $seat } prend { $sesterces } sesterces pour { $actions } actions.
+    [one] { $seat } prend { COUNT($sesterces, "sesterce", "sesterces") } pour 1 action.
+   *[other] { $seat } prend { COUNT($sesterces, "sesterce", "sesterces") } pour { $actions } actions.
 }
-told-repay = { $seat } rembourse un emprunt de { $price } sesterces.
+told-repay = { $seat } rembourse un emprunt de { COUNT($price, "sesterce", "sesterces") }.
 told-end = { $seat } termine son tour.
 told-turn-over = { $seat } n’a plus rien à faire ; le tour se termine.
 told-trigger = { $seat } a { $vp } PV : ce tour de table est le dernier.
@@ -210,12 +213,12 @@ board-universities = Universités ({ $price })
 board-none = aucun
 board-buildings = BÂTIMENTS
 board-workers = OUVRIERS
-board-deck = paquet { $count }
+board-deck = pioche { $count }
 board-next = suivant
 board-wage = salaire
 board-vp = PV
 board-first = premier joueur
-board-purse = { $purse } sesterces
+board-purse = { COUNT($purse, "sesterce", "sesterces") }
 board-score = score { $score }
 board-owes = { $count ->
     [one] { $count } emprunt
@@ -229,6 +232,7 @@ board-site = Chantier
 board-missing = manque
 board-finished = Terminés
 board-enslaved = esclave
+board-freed = affranchi
 board-educated = instruit : { $university }
 
 # Feuilles de score
@@ -244,17 +248,17 @@ option-finite_bank-help = La banque ne contient que les pièces de la boîte (10
 option-machines_are_full_workers = Machines ouvrières à part entière
 option-machines_are_full_workers-help = Les machines terminées peuvent porter un outil et être instruites.
 option-early_repayment = Remboursement anticipé
-option-early_repayment-help = On peut rembourser un emprunt pendant son tour, sans action.
+option-early_repayment-help = On peut rembourser un emprunt pendant son tour, sans action, et pas seulement au décompte final.
 option-ask_final_scoring = Choix au décompte final
 option-ask_final_scoring-help = Chacun décide ce qu’il affranchit et rembourse. Sinon, le mieux est fait à sa place.
 option-first_seat = Premier joueur
 option-first_seat-help = Qui commence : tiré au sort, ou une place.
 option-open_building_top = Prochain bâtiment connu
-option-open_building_top-help = La première carte du paquet des bâtiments est visible.
+option-open_building_top-help = La première carte de la pioche des bâtiments est visible.
 option-open_worker_top = Prochain ouvrier connu
-option-open_worker_top-help = La première carte du paquet des ouvriers est visible.
+option-open_worker_top-help = La première carte de la pioche des ouvriers est visible.
 option-stall_rounds = Tours inactifs
-option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces.
+option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces. 0 supprime cette limite.
 option-apprentice_set = Apprentis
 option-apprentice_set-help = Ce que produisent les quatre apprentis ; les sources se contredisent.
 option-apprentice_set-sheet = selon la liste de cartes

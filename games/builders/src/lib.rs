@@ -21,6 +21,7 @@
 
 mod audit;
 mod components;
+mod data;
 mod decision;
 mod deck;
 mod invest;
@@ -113,6 +114,8 @@ struct Switches {
     open_building_top: bool,
     open_worker_top: bool,
     stall_rounds: u8,
+    /// Version 1 of the rules asked for a tool even where none could matter (AM-07).
+    every_tool_asked: bool,
 }
 
 /// What chance has to draw next.
@@ -234,7 +237,8 @@ impl Builders {
 
 impl Game for Builders {
     const ID: &'static str = "builders";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=SEATS as u8;
     const PLAYERS_RULE: RuleId = "BA-007";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -247,6 +251,10 @@ impl Game for Builders {
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup::start(pack, setup, players)
+    }
+
+    fn play_by(&mut self, version: u32) {
+        self.switches.every_tool_asked = version < 2;
     }
 
     fn pack(&self) -> &'static Components {

@@ -119,13 +119,12 @@ fn list_tools(game: &Builders, out: &mut Vec<Decision>) {
 }
 
 /// BA-112: what the seat can free and repay.
-pub fn list_scoring(game: &Builders, seat: Seat, out: &mut Vec<Decision>) {
+pub fn list_scoring(game: &Builders, seat: Seat, out: &mut impl Extend<Decision>) {
     if game.can_free(seat) {
         let slaves = game.player(seat).available & game.enslaved;
         out.extend(hands(slaves).map(Decision::Free));
     }
-    if game.check_repay(seat).is_ok() {
-        out.push(Decision::Repay);
-    }
-    out.push(Decision::Done);
+    let repays = game.check_repay(seat).is_ok();
+    out.extend(repays.then_some(Decision::Repay));
+    out.extend([Decision::Done]);
 }

@@ -83,9 +83,9 @@ impl Builders {
         self.turn.idle_rounds
     }
 
-    /// AM-24: idle rounds after which the game ends.
-    pub fn stall_rounds(&self) -> u8 {
-        self.switches.stall_rounds
+    /// AM-24: idle rounds after which the game ends; `None` where the ruling is switched off.
+    pub fn stall_rounds(&self) -> Option<u8> {
+        Some(self.switches.stall_rounds).filter(|rounds| *rounds > 0)
     }
 
     /// Why the game ends.

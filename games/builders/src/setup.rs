@@ -28,7 +28,7 @@ pub struct Setup {
     pub open_building_top: bool,
     /// AM-23: the next worker is known.
     pub open_worker_top: bool,
-    /// AM-24: idle rounds after which the game ends.
+    /// AM-24: idle rounds after which the game ends; 0 switches the ruling off.
     pub stall_rounds: u8,
     /// AM-30: what the apprentices produce.
     pub apprentice_set: ApprenticeSet,
@@ -39,7 +39,7 @@ impl Default for Setup {
         Self {
             finite_bank: false,
             machines_are_full_workers: true,
-            early_repayment: false,
+            early_repayment: true,
             ask_final_scoring: false,
             first_seat: FirstSeat::Random,
             open_building_top: true,
@@ -50,7 +50,7 @@ impl Default for Setup {
     }
 }
 
-/// AM-24: what `stall_rounds` can be.
+/// AM-24: what `stall_rounds` can be, besides 0.
 pub const STALL_ROUNDS: std::ops::RangeInclusive<u8> = 3..=20;
 
 impl Setup {
@@ -64,7 +64,7 @@ impl Setup {
                 .with("players", players);
             return Err(SetupError { phrase, rule: "AM-22" });
         }
-        if !STALL_ROUNDS.contains(&self.stall_rounds) {
+        if self.stall_rounds != 0 && !STALL_ROUNDS.contains(&self.stall_rounds) {
             let phrase = Phrase::new("setup-stall-rounds")
                 .with("rounds", self.stall_rounds)
                 .with("min", *STALL_ROUNDS.start())
@@ -150,7 +150,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("open_worker_top", OptionKind::Flag, "AM-23").ruling(),
     OptionSpec::new(
         "stall_rounds",
-        OptionKind::Number(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
+        OptionKind::NumberOrOff(*STALL_ROUNDS.start() as i64..=*STALL_ROUNDS.end() as i64),
         "AM-24",
     )
     .ruling()
@@ -173,6 +173,7 @@ impl Switches {
             open_building_top: setup.open_building_top,
             open_worker_top: setup.open_worker_top,
             stall_rounds: setup.stall_rounds,
+            every_tool_asked: false,
         }
     }
 }

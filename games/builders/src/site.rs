@@ -63,15 +63,29 @@ impl Builders {
         !self.is_enslaved(hand) && (self.switches.full_machines || !hand.is_machine())
     }
 
-    /// BA-081, BA-084: actions and wage are paid when the site is chosen. BA-056: then a tool can
-    /// be given, if there is one to give.
+    /// AM-07: whether it matters which tool the hand takes along to the site: it may carry one, and
+    /// one of those at hand adds something that the site still misses when the hand is there.
+    /// Where nothing is missing any more the tool returns at once; where it adds nothing that is
+    /// missing it is only bound.
+    pub(crate) fn tool_matters(&self, hand: Hand, site: Building) -> bool {
+        let left = self.missing(site).beyond(self.produces(hand));
+        let adds = |tool: Tool| self.cards.0.tool(tool).adds;
+        let mut tools = self.me().unused_tools();
+        self.may_carry(hand)
+            && tools
+                .any(|tool| self.switches.every_tool_asked || !adds(tool).common(left).is_none())
+    }
+
+    /// BA-081, BA-084: actions and wage are paid when the site is chosen. BA-056, AM-07: then a
+    /// tool can be given, where that matters.
     pub(crate) fn go_to(&mut self, site: Building) {
         let Step::Site(hand) = self.step else {
             return;
         };
         self.spend(self.send_actions(site), self.wages[hand.index()]);
+        let asked = self.tool_matters(hand, site);
         self.step = Step::Tool(hand, site);
-        if self.me().unused_tools == 0 || !self.may_carry(hand) {
+        if !asked {
             self.set_to_work(None);
         }
     }

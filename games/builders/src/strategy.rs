@@ -6,14 +6,17 @@ mod weights;
 use std::ops::Deref;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Foresight, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
-use crate::components::BUILDINGS;
+use crate::components::{BUILDINGS, SLAVES};
 use crate::{
     Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands, listing,
 };
 
 use crew::{Crew, Plan};
+
+/// The most decisions of final scoring: freeing each prisoner, repaying, being done.
+const SETTLING: usize = SLAVES + 2;
 
 pub use weights::Taste;
 
@@ -64,7 +67,11 @@ impl Mind<'_> {
     /// How good a decision looks at first sight, in sesterces for an action. Work on planned sites
     /// looks best, then what leads to such work; what leads nowhere or wastes actions looks worst.
     fn appraise(&self, seat: Seat, decision: Decision) -> f32 {
+        if self.is_senseless(seat, decision) {
+            return f32::NEG_INFINITY;
+        }
         match decision {
+            _ if matches!(self.step, Step::FinalScoring(_)) => self.settling(seat, decision),
             Decision::Send(hand) => {
                 let (plans, ..) = self.plans(seat);
                 let planned = plans.iter().find(|plan| plan.crew.hands >> hand.0 & 1 == 1);
@@ -97,6 +104,40 @@ impl Mind<'_> {
         }
     }
 
+    /// What nobody would do: repaying earlier than one has to, being done while freeing or
+    /// repaying still brings points, and anything but the best in one's last turn while a prisoner
+    /// can be freed for nothing but an action.
+    fn is_senseless(&self, seat: Seat, decision: Decision) -> bool {
+        match self.step {
+            Step::FinalScoring(_) if decision == Decision::Done => {
+                let mut list: ArrayVec<Decision, SETTLING> = ArrayVec::new();
+                listing::list_scoring(self.game, seat, &mut list);
+                list.iter().any(|other| self.settling(seat, *other) > 0.0)
+            }
+            Step::Turn if decision == Decision::Repay => true,
+            Step::Turn => {
+                let prisoners = self.me().available & self.enslaved;
+                self.is_last_turn() && self.turn.actions > 0 && prisoners != 0 && {
+                    let (plans, ..) = self.plans(seat);
+                    decision != self.last_move(&plans)
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// What freeing, repaying or being done brings at final scoring, in sesterces.
+    fn settling(&self, seat: Seat, decision: Decision) -> f32 {
+        let mut after = *self.game;
+        after.decide(seat, decision);
+        (after.score(seat) - self.score(seat)) as f32
+    }
+
+    /// Whether the active player does not get another turn.
+    fn is_last_turn(&self) -> bool {
+        self.turn.ending == Ending::Triggered || self.me().vp >= self.numbers().end_vp
+    }
+
     /// What this player does.
     fn choose<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
         match self.step {
@@ -105,7 +146,7 @@ impl Mind<'_> {
             Step::Site(hand) => self.sensible_site(seat, hand),
             Step::Tool(hand, site) => self.sensible_tool(hand, site),
             Step::FinalScoring(_) | Step::Over => {
-                let mut list = Vec::new();
+                let mut list: ArrayVec<Decision, SETTLING> = ArrayVec::new();
                 listing::list_scoring(self.game, seat, &mut list);
                 list[0]
             }
@@ -114,17 +155,14 @@ impl Mind<'_> {
 
     fn sensible_turn<C: Chance>(&self, seat: Seat, chance: &mut C) -> Decision {
         let (plans, free, tools) = self.plans(seat);
-        let last_turn = self.turn.ending == Ending::Triggered;
         if let Some(hand) = self.finishing_hand(&plans) {
             return Decision::Send(hand);
         }
         if self.turn.actions == 0 {
             return Decision::End;
         }
-        if last_turn {
-            return self
-                .hand_for_last_turn(&plans)
-                .map_or_else(|| self.pass_time(true), Decision::Send);
+        if self.is_last_turn() {
+            return self.last_move(&plans);
         }
         if let Some(hand) = self.next_hand(&plans, 1) {
             return Decision::Send(hand);
@@ -166,6 +204,12 @@ impl Mind<'_> {
                 .filter(|hand| u32::from(self.wage(*hand)) <= self.me().purse)
                 .max_by_key(|hand| self.wage(*hand))
         })
+    }
+
+    /// What is done with the free actions of the last turn.
+    fn last_move(&self, plans: &[Plan]) -> Decision {
+        let hand = self.finishing_hand(plans).or_else(|| self.hand_for_last_turn(plans));
+        hand.map_or_else(|| self.pass_time(true), Decision::Send)
     }
 
     /// In the last turn only what is finished in it counts.

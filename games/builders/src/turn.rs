@@ -6,6 +6,10 @@ use ludi_engine::Seat;
 use crate::components::BUILDINGS;
 use crate::{Builders, Decision, Due, Ending, Hand, Refusal, Step, hands, holds};
 
+/// AM-24: idle rounds after which a game ends where the ruling is switched off, so that programs
+/// come to an end.
+pub(crate) const ENDLESS: u8 = 200;
+
 impl Builders {
     /// Whether the seat may decide something now.
     pub(crate) fn acts(&self, seat: Seat) -> bool {
@@ -176,6 +180,7 @@ impl Builders {
 
     /// BA-025, BA-110, BA-111, AM-20, AM-24: the end of a turn, of a round, of the game.
     pub(crate) fn end_turn(&mut self) {
+        let stall_rounds = self.switches.stall_rounds;
         let turn = &mut self.turn;
         if self.people[turn.seat.index()].vp >= self.cards.0.numbers.end_vp {
             turn.ending = Ending::Triggered;
@@ -185,7 +190,8 @@ impl Builders {
             if turn.ending == Ending::NotYet {
                 turn.idle_rounds = if turn.progress { 0 } else { turn.idle_rounds + 1 };
                 turn.progress = false;
-                if turn.idle_rounds >= self.switches.stall_rounds {
+                let limit = if stall_rounds == 0 { ENDLESS } else { stall_rounds };
+                if turn.idle_rounds >= limit {
                     turn.ending = Ending::Stalled;
                 }
             }

@@ -1,5 +1,6 @@
 //! The game in words: what front ends show besides the rules.
 
+mod counters;
 mod effects;
 mod explain;
 mod label;
@@ -7,10 +8,10 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
+use ludi_engine::{About, Bilingual, words};
 
+use crate::Builders;
 use crate::pack::BUILTIN;
-use crate::{Builders, Decision, Draw, Refusal};
 
 static ABOUT: About = About {
     name: Bilingual { en: "The Builders: Antiquity", fr: "Les Bâtisseurs\u{a0}: Antiquité" },
@@ -28,41 +29,4 @@ static ABOUT: About = About {
     pack: BUILTIN,
 };
 
-impl Words for Builders {
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn prompt(view: &View<Self>, seat: Seat) -> Phrase {
-        label::prompt(view, seat)
-    }
-
-    fn label(view: &View<Self>, seat: Seat, decision: Decision) -> Phrase {
-        label::label(view, seat, decision)
-    }
-
-    fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
-        effects::effects(view, seat, decision)
-    }
-
-    fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {
-        explain::explain(view, seat, refusal)
-    }
-
-    fn tell_decision(
-        before: &View<Self>,
-        seat: Seat,
-        decision: Decision,
-        after: &View<Self>,
-    ) -> Vec<Told> {
-        story::tell_decision(before, seat, decision, after)
-    }
-
-    fn tell_draw(before: &View<Self>, draw: Draw, after: &View<Self>) -> Vec<Told> {
-        story::tell_draw(before, draw, after)
-    }
-
-    fn text(view: &View<Self>, words: &Messages, names: &[String]) -> Text {
-        text::text(view, words, names)
-    }
-}
+words!(Builders, ABOUT);

@@ -130,6 +130,7 @@ note-favours-left = { $n ->
     [one] { $n } such Favour left then
    *[other] { $n } such Favours left then
  }
+effect-pay-next = to be paid next: { $pieces }
 note-result = { $disdain } Disdain, { $valour } Valour
 note-finish = left over and lost at the end of the year: { $pieces }
 note-prospect = your neighbours may use trade good { $goods } and pattern { $pattern }

@@ -130,6 +130,7 @@ note-favours-left = { $n ->
     [one] encore { $n } Faveur de ce genre ensuite
    *[other] encore { $n } Faveurs de ce genre ensuite
  }
+effect-pay-next = à payer ensuite : { $pieces }
 note-result = Disgrâce { $disdain }, Vaillance { $valour }
 note-finish = restes perdus en fin d’année : { $pieces }
 note-prospect = vos voisins peuvent utiliser la marchandise { $goods } et le motif { $pattern }

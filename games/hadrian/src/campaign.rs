@@ -22,6 +22,22 @@ pub struct Verdict {
     pub challenge: bool,
 }
 
+/// A finished game at a fort, as the campaign remembers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Achieved {
+    /// What it achieved.
+    pub verdict: Verdict,
+    /// How often something revealed was taken back in it
+    /// ([`ludi_engine::Table::revealed_taken_back`]).
+    pub taken_back: u32,
+}
+
+impl From<Verdict> for Achieved {
+    fn from(verdict: Verdict) -> Self {
+        Self { verdict, taken_back: 0 }
+    }
+}
+
 /// What a game at a fort achieved; `None` if it is not over or has no fort.
 pub fn verdict(game: &Hadrian) -> Option<Verdict> {
     if game.phase != Phase::Over {
@@ -147,7 +163,7 @@ impl March {
 }
 
 /// How far a player has come; a front end saves it between games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
     /// The fort that is played next, from 1; one more than the last when all are won.
@@ -156,11 +172,14 @@ pub struct Progress {
     pub reward: bool,
     /// Games played at this fort without meeting the goal.
     pub failed: u32,
+    /// The forts that were won after something revealed was taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<u8>,
 }
 
 impl Default for Progress {
     fn default() -> Self {
-        Self { fort: 1, reward: false, failed: 0 }
+        Self { fort: 1, reward: false, failed: 0, taken_back: Vec::new() }
     }
 }
 
@@ -182,9 +201,13 @@ impl Progress {
 
     /// HW-180, HW-181: takes note of a game at the current fort: a fort is left when its goal is
     /// met; its reward holds at the next fort, repeats included.
-    pub fn record(&mut self, verdict: Verdict) {
+    pub fn record(&mut self, game: impl Into<Achieved>) {
+        let Achieved { verdict, taken_back } = game.into();
         if verdict.goal {
-            *self = Self { fort: self.fort + 1, reward: verdict.challenge, failed: 0 };
+            if taken_back > 0 {
+                self.taken_back.push(self.fort);
+            }
+            (self.fort, self.reward, self.failed) = (self.fort + 1, verdict.challenge, 0);
         } else {
             self.failed += 1;
         }

@@ -37,6 +37,7 @@ mod audit;
 mod buildings;
 pub mod campaign;
 pub mod components;
+mod data;
 mod decision;
 mod frontier;
 mod listing;
@@ -285,6 +286,10 @@ impl Game for Hadrian {
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup::start(pack, setup, players)
+    }
+
+    fn in_force(setup: &Setup) -> Setup {
+        setup.in_force()
     }
 
     fn pack(&self) -> &'static Components {

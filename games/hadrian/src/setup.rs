@@ -33,9 +33,12 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 impl Setup {
-    /// The difficulty that is played: forts are always medium (HW-180).
-    pub fn played_difficulty(&self) -> Difficulty {
-        if self.fort > 0 { Difficulty::Medium } else { self.difficulty }
+    /// The switches as they are played: forts are always medium (HW-180), and only from the second
+    /// on there is a reward of the one before (HW-182).
+    #[must_use]
+    pub fn in_force(&self) -> Self {
+        let difficulty = if self.fort > 0 { Difficulty::Medium } else { self.difficulty };
+        Self { difficulty, reward: self.reward && self.fort > 1, ..self.clone() }
     }
 
     /// Whether the switches fit each other, the pack and the number of players.
@@ -55,11 +58,12 @@ impl Setup {
 /// HW-020 to HW-025: the position before the first draw.
 pub fn start(pack: &'static Components, setup: &Setup, players: u8) -> Result<Hadrian, SetupError> {
     setup.check(pack, players)?;
+    let setup = setup.in_force();
     let neutral_deck = pack.neutral_cards[usize::from(players) - 1] > 0;
     Ok(Hadrian {
         printed: PackRef(pack),
         players,
-        difficulty: setup.played_difficulty(),
+        difficulty: setup.difficulty,
         no_gifts: setup.no_gifts,
         fort: setup.fort,
         reward: setup.reward,

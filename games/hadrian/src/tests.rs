@@ -9,6 +9,7 @@ mod ludus;
 mod market;
 mod pack;
 mod patricians;
+mod previews;
 mod scoring;
 mod setup;
 mod table;

@@ -41,26 +41,30 @@ stars = { $n ->
     [one] { $n } star
    *[other] { $n } stars
  }
+stars-of = { $n ->
+    [one] { $n } { $colour } star
+   *[other] { $n } { COUNT($colour, "star", "stars") }
+ }
 edges = sides { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = none
 tile = { $id } ({ $features })
 tile-none = no tile
 token = { $give } → { $get }
-worth-fixed = { $vp } points
-worth-population = { $vp } points for 1 to { $most } population
-worth-colour = { $vp } points for each { $colour } tile below
-worth-icon = { $vp } points for each { $icon } below
+worth-fixed = { COUNT($vp, "point", "points") }
+worth-population = { COUNT($vp, "point", "points") } for 1 to { $most } population
+worth-colour = { COUNT($vp, "point", "points") } for each { $colour } tile below
+worth-icon = { COUNT($vp, "point", "points") } for each { $icon } below
 sets-districts = { $colour } districts
 sets-icons = sets of { $icons }
 aim-icons = { $icons }
 aim-all-colours = all three colours
 aim-blessings = at least { $n } blessed tiles
 aim-no-icons = no icon at all
-aim-stars = at least { $n } stars
-aim-one-colour = at least { $n } tiles of one colour
+aim-stars = at least { COUNT($n, "star", "stars") }
+aim-one-colour = at least { COUNT($n, "tile", "tiles") } of one colour
 aim-no-equal-neighbours = no two neighbours of one colour
-aim-one-icon = the same icon on { $n } tiles
+aim-one-icon = the same icon on { COUNT($n, "tile", "tiles") }
 aim-monuments = at least { $n } monuments
 line-row = row { $number } ({ $cells })
 line-column = column { $number } ({ $cells })
@@ -121,14 +125,25 @@ effect-stars = { $n ->
 effect-bonus = bonus of the personal board: { $gain }
 effect-symbol-small = { $gain }: { $symbol } symbol with { $cell }, small
 effect-symbol-large = { $gain }: { $symbol } symbol with { $cell }, large
-effect-best = best now on { $cell }: { $gains }
+effect-facing-any = however it is turned: { $gains }
+effect-best = pays most now on { $cells }: { $gains }
+effect-best-more = pays most now on { $cells } and { $n ->
+    [one] { $n } other cell
+   *[other] { $n } other cells
+ }: { $gains }
+effect-best-many = { $ways } ways to gain most now, such as { $gains } on { $cells }
+effect-best-anywhere = wherever it is placed now: { $gains }
+effect-best-none = pays nothing now, wherever it is placed
+effect-order = you choose the order
+effect-lost = { $gain } lost: no room left
 effect-trade-offered = a trade is offered: { $trade }
 effect-trade-lost = this trade is lost
-effect-monument = { $points } points at the end with { $need } population (you have { $have })
-effect-province = { $points } points at the end for each of: { $sets } ({ $n } now)
+effect-monument = { COUNT($points, "point", "points") } at the end with { $need } population (you have { $have })
+effect-province = { COUNT($points, "point", "points") } at the end for each of: { $sets } ({ $n } now)
 effect-blessing-token = 1 blessing token
-effect-people = { $have } of { $need } population on it: { $points } points
+effect-people = { $have } of { $need } population on it: { COUNT($points, "point", "points") }
 effect-forecast = score forecast { $now } → { $then }
+effect-forecast-range = score forecast { $now } → { $least } to { $most }, by your answers
 
 ## Why not
 
@@ -154,7 +169,7 @@ refusal-no-such-side = A tile has four sides.
 refusal-no-such-gain = This gain is not among those to be taken.
 refusal-one-action = You have chosen to bless; only one kind of action a turn.
 refusal-not-on-display = This monument is not on display.
-refusal-coins = It costs { $need } coins; you have { $have }.
+refusal-coins = It costs { COUNT($need, "coin", "coins") }; you have { $have }.
 refusal-only-on-centre = This monument is built on the city centre only.
 refusal-block-not-full = A monument needs a corner where four of your tiles meet.
 refusal-under-monument = One of the tiles carries a monument already.
@@ -165,7 +180,7 @@ refusal-no-such-slot = A province has three slots.
 refusal-slot-blocked = This slot is blocked.
 refusal-slot-taken = Another player holds this slot.
 refusal-already-there = You hold a slot of this province already.
-refusal-legions = It takes { $need } legions; you have { $have }.
+refusal-legions = It takes { COUNT($need, "legion", "legions") }; you have { $have }.
 refusal-no-blessing = You have no blessing token.
 refusal-blessing-limit = { $limit ->
     [one] Only { $limit } token an action.
@@ -234,24 +249,25 @@ rank-caesar = Caesar: a rival of the Emperor
 
 ## The text board
 
-text-head = Magna Roma · turn { $turn } of { $turns } · { $stack } tiles in the stack
+text-head = Magna Roma · turn { $turn } of { $turns } · { COUNT($stack, "tile", "tiles") } in the stack
 text-ring = Ring (> in reach; edges clockwise from the north)
 text-offer = Tiles on offer (edges clockwise from the north)
 text-empty = empty
 text-monuments = Monuments on display ({ $n } in the stack)
-text-monument = { $name }: { $coins } coins, { $population } population, { $worth }; at once: { $bonus }
+text-monument = { $name }: { COUNT($coins, "coin", "coins") }, { $population } population, { $worth }; at once: { $bonus }
 text-provinces = Provinces
 text-province = { $name }: { $sets }
-text-slot = { $legions } legions · { $points } points a set · at once { $bonus } · { $owner }
+text-slot = { COUNT($legions, "legion", "legions") } · { COUNT($points, "point", "points") } a set · at once { $bonus } · { $owner }
 text-pantheon = Pantheon (space:points of an unused blessing, + blessing)
 text-stars = Star tracks (step:value) and their bonuses
+text-other-stars = Small letters on tiles: stars of another colour, r red, p purple, b brown
 text-free = free
 text-blocked = blocked
 text-market = Market (space:×multiplier and token)
 text-objectives = Objectives
 text-tracks = stars: red { $red }, purple { $purple }, brown { $brown }, lowest value { $lowest } · market { $market } (×{ $multiplier }) · faith { $faith } (token { $token })
 text-goods = legions { $legions }/{ $most } · coins { $coins } · population { $population } ({ $idle } idle) · blessings { $blessings }
-text-built = { $letter } { $name }: { $people } of { $need } population placed, { $points } points with the best assignment
+text-built = { $letter } { $name }: { $people } of { $need } population placed, { COUNT($points, "point", "points") } with the best assignment
 text-forecast = forecast { $total }: { $parts }
 text-final = total { $total }: { $parts }
 
@@ -266,7 +282,7 @@ option-level-medium = level II, medium
 option-level-hard = level III, hard
 option-level-random = four of all
 option-place_population = Meeples by hand
-option-place_population-help = Players may put meeples on their monuments during their turn. The best assignment counts at the end in any case.
+option-place_population-help = Players may put meeples on their monuments and move them during their turns, as the rulebook has it; switched off, the program does it for them. The best assignment counts at the end in any case.
 option-limited_supply = Limited supply
 option-limited_supply-help = A gain of coins, population or blessing tokens stops when the box is empty.
 option-centre_colour_matches_nothing = The centre matches no colour

@@ -41,26 +41,30 @@ stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
  }
+stars-of = { $n ->
+    [one] { $n } étoile de couleur { $colour }
+   *[other] { $n } étoiles de couleur { $colour }
+ }
 edges = côtés { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = rien
 tile = { $id } ({ $features })
 tile-none = aucune tuile
 token = { $give } → { $get }
-worth-fixed = { $vp } points
-worth-population = { $vp } points pour 1 à { $most } populations
-worth-colour = { $vp } points par tuile de couleur { $colour } dessous
-worth-icon = { $vp } points par icône dessous : { $icon }
+worth-fixed = { COUNT($vp, "point", "points") }
+worth-population = { COUNT($vp, "point", "points") } pour 1 à { $most } populations
+worth-colour = { COUNT($vp, "point", "points") } par tuile de couleur { $colour } dessous
+worth-icon = { COUNT($vp, "point", "points") } par icône dessous : { $icon }
 sets-districts = districts de couleur { $colour }
 sets-icons = ensembles { $icons }
 aim-icons = { $icons }
 aim-all-colours = les trois couleurs
-aim-blessings = au moins { $n } tuiles bénies
+aim-blessings = au moins { COUNT($n, "tuile", "tuiles") } bénies
 aim-no-icons = aucune icône
-aim-stars = au moins { $n } étoiles
-aim-one-colour = au moins { $n } tuiles d’une même couleur
+aim-stars = au moins { COUNT($n, "étoile", "étoiles") }
+aim-one-colour = au moins { COUNT($n, "tuile", "tuiles") } d’une même couleur
 aim-no-equal-neighbours = pas deux voisines de même couleur
-aim-one-icon = la même icône sur { $n } tuiles
+aim-one-icon = la même icône sur { COUNT($n, "tuile", "tuiles") }
 aim-monuments = au moins { $n } monuments
 line-row = ligne { $number } ({ $cells })
 line-column = colonne { $number } ({ $cells })
@@ -121,14 +125,25 @@ effect-stars = { $n ->
 effect-bonus = bonus du plateau personnel : { $gain }
 effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
 effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
-effect-best = au mieux maintenant, en { $cell } : { $gains }
+effect-facing-any = quelle que soit son orientation : { $gains }
+effect-best = rapporte le plus maintenant en { $cells } : { $gains }
+effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
+    [one] { $n } autre case
+   *[other] { $n } autres cases
+ } : { $gains }
+effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } en { $cells }
+effect-best-anywhere = où qu’on la place maintenant : { $gains }
+effect-best-none = ne rapporte rien maintenant, où qu’on la place
+effect-order = l’ordre est à votre choix
+effect-lost = perdu, faute de place : { $gain }
 effect-trade-offered = un échange est proposé : { $trade }
 effect-trade-lost = cet échange est perdu
-effect-monument = { $points } points à la fin avec { $need } populations (vous en avez { $have })
-effect-province = { $points } points à la fin pour chacun de ceci : { $sets } ({ $n } maintenant)
+effect-monument = { COUNT($points, "point", "points") } à la fin avec { $need } populations (vous en avez { $have })
+effect-province = { COUNT($points, "point", "points") } à la fin pour chacun de ceci : { $sets } ({ $n } maintenant)
 effect-blessing-token = 1 jeton bénédiction
-effect-people = { $have } population sur { $need } : { $points } points
+effect-people = { $have } population sur { $need } : { COUNT($points, "point", "points") }
 effect-forecast = score prévu { $now } → { $then }
+effect-forecast-range = score prévu { $now } → de { $least } à { $most }, selon vos réponses
 
 ## Pourquoi pas
 
@@ -154,7 +169,7 @@ refusal-no-such-side = Une tuile a quatre côtés.
 refusal-no-such-gain = Ce gain n’est pas parmi ceux à prendre.
 refusal-one-action = Vous avez choisi de bénir ; une seule sorte d’action par tour.
 refusal-not-on-display = Ce monument n’est pas disponible.
-refusal-coins = Il coûte { $need } pièces ; vous en avez { $have }.
+refusal-coins = Il coûte { COUNT($need, "pièce", "pièces") } ; vous en avez { $have }.
 refusal-only-on-centre = Ce monument ne se construit que sur le centre-ville.
 refusal-block-not-full = Un monument demande un coin où quatre de vos tuiles se touchent.
 refusal-under-monument = Une des tuiles porte déjà un monument.
@@ -165,7 +180,7 @@ refusal-no-such-slot = Une province a trois emplacements.
 refusal-slot-blocked = Cet emplacement est bloqué.
 refusal-slot-taken = Un autre joueur tient cet emplacement.
 refusal-already-there = Vous tenez déjà un emplacement de cette province.
-refusal-legions = Il faut { $need } légions ; vous en avez { $have }.
+refusal-legions = Il faut { COUNT($need, "légion", "légions") } ; vous en avez { $have }.
 refusal-no-blessing = Vous n’avez pas de jeton bénédiction.
 refusal-blessing-limit = { $limit ->
     [one] Pas plus de { $limit } jeton par action.
@@ -234,24 +249,25 @@ rank-caesar = César : rival de l’Empereur
 
 ## Le plateau en texte
 
-text-head = Magna Roma · tour { $turn } sur { $turns } · { $stack } tuiles dans la pile
+text-head = Magna Roma · tour { $turn } sur { $turns } · { COUNT($stack, "tuile", "tuiles") } dans la pile
 text-ring = Anneau (> à portée ; côtés dans le sens horaire depuis le nord)
 text-offer = Tuiles proposées (côtés dans le sens horaire depuis le nord)
 text-empty = vide
 text-monuments = Monuments disponibles ({ $n } dans la pile)
-text-monument = { $name } : { $coins } pièces, { $population } pop., { $worth } ; aussitôt : { $bonus }
+text-monument = { $name } : { COUNT($coins, "pièce", "pièces") }, { $population } pop., { $worth } ; aussitôt : { $bonus }
 text-provinces = Provinces
 text-province = { $name } : { $sets }
-text-slot = { $legions } légions · { $points } points par ensemble · aussitôt { $bonus } · { $owner }
+text-slot = { COUNT($legions, "légion", "légions") } · { COUNT($points, "point", "points") } par ensemble · aussitôt { $bonus } · { $owner }
 text-pantheon = Panthéon (case:points d’une bénédiction non jouée, + bénédiction)
 text-stars = Pistes d’étoiles (case:valeur) et leurs bonus
+text-other-stars = Petites lettres sur les tuiles : étoiles d’une autre couleur, r rouge, p violet, b marron
 text-free = libre
 text-blocked = bloqué
 text-market = Marché (case:×multiplicateur et jeton)
 text-objectives = Objectifs
 text-tracks = étoiles : rouge { $red }, violet { $purple }, marron { $brown }, plus basse valeur { $lowest } · marché { $market } (×{ $multiplier }) · foi { $faith } (jeton { $token })
 text-goods = légions { $legions }/{ $most } · pièces { $coins } · population { $population } ({ $idle } libres) · bénédictions { $blessings }
-text-built = { $letter } { $name } : { $people } sur { $need } population posée, { $points } points avec la meilleure répartition
+text-built = { $letter } { $name } : { $people } sur { $need } population posée, { COUNT($points, "point", "points") } avec la meilleure répartition
 text-forecast = prévision { $total } : { $parts }
 text-final = total { $total } : { $parts }
 
@@ -266,7 +282,7 @@ option-level-medium = niveau II, moyen
 option-level-hard = niveau III, difficile
 option-level-random = quatre parmi tous
 option-place_population = Meeples à la main
-option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments pendant leur tour. La meilleure répartition compte à la fin de toute façon.
+option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, le programme s’en charge. La meilleure répartition compte à la fin de toute façon.
 option-limited_supply = Réserve limitée
 option-limited_supply-help = Un gain de pièces, de population ou de jetons bénédiction s’arrête quand la boîte est vide.
 option-centre_colour_matches_nothing = Le centre n’a aucune des trois couleurs

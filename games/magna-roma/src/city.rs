@@ -113,10 +113,7 @@ impl City {
             }
             let tile = self.face(pack, next);
             let theirs = tile.edges.turned(self.turns(next)).half(side + 2);
-            let large = match (colour, tile.colour) {
-                (Some(colour), Some(other)) => colour == other,
-                _ => !centre_is_small,
-            };
+            let large = is_large(colour, tile.colour, centre_is_small);
             pack.pays[usize::from(own) * 4 + usize::from(theirs)][usize::from(large)]
         })
     }
@@ -170,8 +167,8 @@ impl City {
     pub fn icons(&self, pack: &'static Components, cells: Cells) -> [u8; 3] {
         let mut count = [0; 3];
         for cell in cells.and(self.taken).iter() {
-            if let Some(icon) = self.face(pack, cell).icon {
-                count[icon as usize] += 1;
+            for (count, own) in count.iter_mut().zip(self.face(pack, cell).icons) {
+                *count += own;
             }
         }
         count
@@ -180,6 +177,20 @@ impl City {
     /// How many icons of one kind the cells show.
     pub fn icon(&self, pack: &'static Components, cells: Cells, icon: Icon) -> u8 {
         self.icons(pack, cells)[icon as usize]
+    }
+
+    /// Those of the cells that show an icon of one kind; `None` for any kind.
+    pub(crate) fn showing_icon(
+        &self,
+        pack: &'static Components,
+        cells: Cells,
+        icon: Option<Icon>,
+    ) -> Cells {
+        let shows = |cell: &Cell| {
+            let own = self.face(pack, *cell).icons;
+            icon.map_or(own != [0; 3], |icon| own[icon as usize] > 0)
+        };
+        cells.and(self.taken).iter().filter(shows).collect()
     }
 
     /// The cells of a colour.
@@ -212,5 +223,15 @@ impl City {
     /// The cells whose icons count (AMB-15).
     pub(crate) fn showing(&self, covered_icons: bool) -> Cells {
         if covered_icons { self.taken } else { self.taken.without(self.covered) }
+    }
+}
+
+/// Whether a symbol of two tiles pays its large benefit.
+///
+/// MR-017, MR-020, AMB-02
+pub(crate) fn is_large(one: Option<Colour>, other: Option<Colour>, centre_is_small: bool) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one == other,
+        _ => !centre_is_small,
     }
 }

@@ -1,5 +1,7 @@
 //! What is printed on the tiles, cards and boards.
 
+use std::iter::repeat_n;
+
 use ludi_engine::{Bilingual, Origin, Stamp};
 
 use crate::cell::{Cell, Cells, SIDES, Side};
@@ -140,10 +142,28 @@ pub struct Tile {
     pub colour: Option<Colour>,
     /// Its half-symbols as printed.
     pub edges: Edges,
-    /// Its stars (MR-016).
-    pub stars: u8,
-    /// Its embellishment (MR-015).
-    pub icon: Option<Icon>,
+    /// Its stars by colour: red, purple, brown (MR-016).
+    pub stars: [u8; 3],
+    /// Its masks, lyres and columns (MR-015).
+    pub icons: [u8; 3],
+}
+
+impl Tile {
+    /// How many stars it has, of whatever colour.
+    pub fn star_count(&self) -> u8 {
+        self.stars.iter().sum()
+    }
+
+    /// Whether it has a star of another colour than its own.
+    pub fn has_other_stars(&self) -> bool {
+        let own = |colour: Colour| self.colour == Some(colour);
+        Colour::ALL.into_iter().zip(self.stars).any(|(colour, stars)| stars > 0 && !own(colour))
+    }
+
+    /// The icons it shows, one after the other.
+    pub fn icons(&self) -> impl Iterator<Item = Icon> {
+        Icon::ALL.into_iter().zip(self.icons).flat_map(|(icon, n)| repeat_n(icon, n.into()))
+    }
 }
 
 /// A kind of half-symbol.

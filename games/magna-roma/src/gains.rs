@@ -1,7 +1,9 @@
-//! Gaining: tracks, personal bonuses, blessing tokens, trades, and the order of it all
-//! (MR-030 to MR-036, MR-050 to MR-073, MR-094, MR-095).
+//! Gaining: personal bonuses, and one gain after the other with the trades it leads to
+//! (MR-030 to MR-036, MR-053, MR-054, MR-094, MR-095).
 
-use crate::components::{BONUSES, Gain, Resource, SPACES, Token};
+use crate::components::{BONUSES, Gain, Resource};
+use crate::holdings::Holdings;
+use crate::order::{Asking, Turn};
 use crate::{Colour, MagnaRoma, Phase, Refusal};
 
 /// Gains that come at the same time.
@@ -57,13 +59,23 @@ impl Gains {
         self.len == 0
     }
 
-    fn remove(&mut self, index: usize) -> Gain {
-        let gain = self.list[index];
+    /// The first gain that is such.
+    pub(crate) fn position(&self, is_such: impl FnMut(&Gain) -> bool) -> Option<usize> {
+        self.list().iter().position(is_such)
+    }
+
+    /// Takes a gain out; the others keep their order.
+    pub(crate) fn remove(&mut self, index: usize) -> Gain {
         let last = usize::from(self.len) - 1;
-        self.list[index] = self.list[last];
-        self.list[last] = Gain::default();
+        self.list[index..=last].rotate_left(1);
         self.len -= 1;
-        gain
+        std::mem::take(&mut self.list[last])
+    }
+
+    /// Takes a gain out; the last takes its place.
+    fn swap_remove(&mut self, index: usize) -> Gain {
+        self.list.swap(index, usize::from(self.len) - 1);
+        self.remove(usize::from(self.len) - 1)
     }
 
     /// Calls `each` once for every different gain.
@@ -76,7 +88,7 @@ impl Gains {
     }
 
     /// How much of a resource there is in all gains together.
-    fn total(&self, resource: Resource) -> u8 {
+    pub(crate) fn total(&self, resource: Resource) -> u8 {
         let own = self.list().iter().filter(|gain| gain.resource == resource);
         own.fold(0, |sum, gain| sum.saturating_add(gain.amount))
     }
@@ -97,17 +109,19 @@ impl MagnaRoma {
     pub(crate) fn carry_on(&mut self) {
         loop {
             if let Some(token) = self.offered() {
-                if self.can_pay(token) {
+                if Holdings::of(self).can_pay(token) {
                     self.phase = Phase::Trade;
                     return;
                 }
                 self.offers &= self.offers - 1;
-            } else if self.gains.len() > 1 && self.order_matters() {
-                self.phase = Phase::Order;
-                return;
             } else if !self.gains.is_empty() {
-                let gain = self.gains.remove(0);
-                self.gain(gain);
+                match self.next_gain() {
+                    Turn::Take(index) => self.gain(index),
+                    Turn::Ask => {
+                        self.phase = Phase::Order;
+                        return;
+                    }
+                }
             } else {
                 match self.then {
                     Then::Symbols => {
@@ -124,83 +138,41 @@ impl MagnaRoma {
         }
     }
 
-    /// Takes one gain at once; a luxury good may leave a trade to be offered.
-    ///
-    /// MR-018, MR-019, MR-050, MR-060, MR-070, MR-071, MR-073, AMB-04, AMB-08
-    fn gain(&mut self, gain: Gain) {
-        let pack = self.pack.0;
-        let limit = self.supply(gain.resource);
-        let realm = self.acting_mut();
-        let amount = gain.amount;
-        match gain.resource {
-            Resource::Legion => {
-                realm.legions = realm.legions.saturating_add(amount).min(pack.military_end());
-            }
-            Resource::Faith => {
-                let from = realm.faith;
-                realm.faith = from.saturating_add(amount).min(pack.pantheon_end());
-                let passed = pack.blessings & spaces_after(from, realm.faith);
-                realm.blessings += (passed.count_ones() as u8).min(limit);
-            }
-            Resource::Luxury => {
-                let from = realm.market;
-                realm.market = from.saturating_add(amount).min(pack.market_end());
-                let to = realm.market;
-                self.offer(from, to);
-            }
-            Resource::Vp => realm.vp = realm.vp.saturating_add(amount.into()),
-            Resource::Coin => realm.coins = realm.coins.saturating_add(amount.min(limit)),
-            Resource::Population => {
-                realm.population = realm.population.saturating_add(amount.min(limit));
-            }
-        }
-    }
-
-    /// How many pieces of a kind are left in the box; without the switch, always enough.
-    /// Faith is limited by the blessing tokens it brings.
-    ///
-    /// AMB-10
-    fn supply(&self, resource: Resource) -> u8 {
-        if !self.setup.limited_supply {
-            return u8::MAX;
-        }
-        let realms = &self.realms[..usize::from(self.players)];
-        let pieces = self.pack.0.pieces;
-        let (all, out): (u8, u16) = match resource {
-            Resource::Coin => (pieces.coins, realms.iter().map(|r| u16::from(r.coins)).sum()),
-            Resource::Population => {
-                (pieces.population, realms.iter().map(|r| u16::from(r.population)).sum())
-            }
-            Resource::Faith => {
-                let out = realms.iter().map(|r| u16::from(r.blessings + r.city.blessed.len()));
-                (pieces.blessings, out.sum())
-            }
-            Resource::Legion | Resource::Luxury | Resource::Vp => return u8::MAX,
+    /// Takes one of the gains at once; a luxury good may leave trades to be offered.
+    fn gain(&mut self, index: usize) {
+        let gain = if self.asking == Asking::Estimated {
+            self.gains.swap_remove(index)
+        } else {
+            self.gains.remove(index)
         };
-        u16::from(all).saturating_sub(out) as u8
+        let mut own = Holdings::of(self);
+        own.gain(self, gain);
+        own.keep(self);
     }
 
-    /// Moves a star marker and returns the bonuses it reaches.
+    /// Moves the star markers, by colour, and returns the bonuses they reach.
     ///
     /// MR-031, MR-032, MR-033, AMB-05
-    pub(crate) fn advance(&mut self, colour: Colour, stars: u8) -> Gains {
+    pub(crate) fn advance(&mut self, stars: [u8; 3]) -> Gains {
         let pack = self.pack.0;
         let passing = self.setup.personal_bonus_on_passing;
         let realm = self.acting_mut();
-        let from = realm.stars[colour as usize];
-        let to = from.saturating_add(stars).min(pack.star_end());
-        realm.stars[colour as usize] = to;
+        let from = realm.stars;
+        for (marker, stars) in realm.stars.iter_mut().zip(stars) {
+            *marker = marker.saturating_add(stars).min(pack.star_end());
+        }
+        let to = realm.stars;
         let mut gains = Gains::default();
         if from == to {
             return gains;
         }
         for (index, bonus) in pack.bonuses.iter().enumerate() {
-            let on_or_beyond = |(track, step): (Colour, u8)| realm.stars[track as usize] >= step;
+            let on_or_beyond = |(track, step): (Colour, u8)| to[track as usize] >= step;
+            let (track, step) = (bonus.at.0 as usize, bonus.at.1);
             let reached = match bonus.linked {
                 Some(linked) => on_or_beyond(bonus.at) && on_or_beyond(linked),
-                None if bonus.at.0 != colour => false,
-                None if passing => from < bonus.at.1 && bonus.at.1 <= to,
-                None => bonus.at.1 == to,
+                None if passing => from[track] < step && step <= to[track],
+                None => from[track] != to[track] && step == to[track],
             };
             if reached && realm.bonuses >> index & 1 == 0 {
                 realm.bonuses |= 1 << index;
@@ -210,74 +182,6 @@ impl MagnaRoma {
         gains
     }
 
-    /// Whether the order in which the gains are taken can make a difference. It can only through
-    /// trades: because a gain pays for one, or because moves of different length end on different
-    /// market spaces.
-    ///
-    /// AMB-03, AMB-37
-    fn order_matters(&self) -> bool {
-        let moves = self.gains.list().iter().filter(|gain| gain.resource == Resource::Luxury);
-        let Some(first) = moves.clone().next() else { return false };
-        let count = moves.clone().count() as u8;
-        let ahead = self.arrivals();
-        let trades = || (0..SPACES as u8).filter(|space| ahead >> space & 1 != 0);
-        let trades = || trades().filter_map(|space| self.token_at(space));
-        let coming = |resource| self.gains.total(resource);
-        let earned =
-            |resource| trades().any(|token| token.get.iter().any(|g| g.resource == resource));
-        let payable = |price: &Gain| {
-            let owned = self.owned(price.resource).saturating_add(coming(price.resource));
-            owned >= price.amount || earned(price.resource)
-        };
-        let pays = |price: &Gain| {
-            let short = self.owned(price.resource) < price.amount.saturating_mul(count);
-            let wasted = self.room_for(price.resource) < coming(price.resource);
-            coming(price.resource) > 0 && (short || wasted)
-        };
-        let ends_differ = moves.clone().any(|gain| gain.amount != first.amount);
-        trades().any(|token| {
-            token.give.iter().all(payable) && (ends_differ || token.give.iter().any(pays))
-        })
-    }
-
-    /// The market spaces the luxury goods among the gains can lead to, in any order, as bits.
-    fn arrivals(&self) -> u32 {
-        let from = self.acting().market;
-        let end = self.pack.0.market_end();
-        let mut sums = 1u64;
-        for gain in self.gains.list().iter().filter(|gain| gain.resource == Resource::Luxury) {
-            sums |= sums << gain.amount.min(end);
-        }
-        let furthest = sums.ilog2() as u8;
-        let last = from.saturating_add(furthest).min(end);
-        if self.setup.market_trade_on_landing_only {
-            let landings = (1..=furthest).filter(|sum| sums >> sum & 1 != 0);
-            landings.fold(0, |spaces, sum| spaces | 1 << from.saturating_add(sum).min(end))
-                & spaces_after(from, last)
-        } else {
-            spaces_after(from, last)
-        }
-    }
-
-    /// How much of a resource the player could still gain before something is lost.
-    fn room_for(&self, resource: Resource) -> u8 {
-        match resource {
-            Resource::Legion => self.pack.0.military_end() - self.acting().legions,
-            other => self.supply(other),
-        }
-    }
-
-    /// How much of a resource the player could pay with.
-    pub(crate) fn owned(&self, resource: Resource) -> u8 {
-        let realm = self.acting();
-        match resource {
-            Resource::Legion => realm.legions,
-            Resource::Coin => realm.coins,
-            Resource::Population => realm.population,
-            Resource::Faith | Resource::Luxury | Resource::Vp => 0,
-        }
-    }
-
     /// MR-094: the player names the gain to take next.
     pub(crate) fn check_first(&self, gain: Gain) -> Result<(), Refusal> {
         self.expect(Phase::Order)?;
@@ -285,82 +189,23 @@ impl MagnaRoma {
     }
 
     pub(crate) fn take_first(&mut self, gain: Gain) {
-        let index = self.gains.list().iter().position(|other| *other == gain);
-        let gain = self.gains.remove(index.expect("the gain was checked"));
-        self.gain(gain);
+        let index = self.gains.position(|other| *other == gain);
+        self.gain(index.expect("the gain was checked"));
         self.carry_on();
     }
 
-    /// The trade token a market space is connected to (MR-052).
-    pub fn token_at(&self, space: u8) -> Option<&'static Token> {
-        let place = self.pack.0.connected[usize::from(space)];
-        let token = self.tokens[usize::from(place.checked_sub(1)?)];
-        self.pack.0.tokens.get(usize::from(token))
-    }
-
-    /// Notes the trades a move of the market marker leads to: that of the space it ends on, or, by
-    /// the switch, of every space it passes, each token once.
-    ///
-    /// MR-053, MR-054, MR-055, AMB-06, AMB-07
-    fn offer(&mut self, from: u8, to: u8) {
-        if from == to {
-            return;
-        }
-        if self.setup.market_trade_on_landing_only {
-            if self.token_at(to).is_some() {
-                self.offers |= 1 << to;
-            }
-            return;
-        }
-        let connected = &self.pack.0.connected;
-        let mut seen = 0u8;
-        for space in from + 1..=to {
-            let place = connected[usize::from(space)];
-            if place > 0 && seen >> place & 1 == 0 {
-                seen |= 1 << place;
-                self.offers |= 1 << space;
-            }
-        }
-    }
-
-    /// The token whose trade is offered now.
-    pub fn offered(&self) -> Option<&'static Token> {
-        if self.offers == 0 { None } else { self.token_at(self.offers.trailing_zeros() as u8) }
-    }
-
-    /// Whether the player has all that a token asks (AMB-09).
-    pub(crate) fn can_pay(&self, token: &Token) -> bool {
-        token.give.iter().all(|price| self.owned(price.resource) >= price.amount)
-    }
-
-    /// Pays all that the token asks, then receives at once what it offers; a luxury good comes
-    /// last, so that all the rest can pay for the trade it may lead to.
+    /// Pays all that the token asks, then receives at once what it offers.
     ///
     /// MR-053, AMB-09
     pub(crate) fn trade(&mut self) {
-        let token = self.offered().expect("a trade is offered");
-        self.offers &= self.offers - 1;
-        for price in &token.give {
-            let realm = self.acting_mut();
-            match price.resource {
-                Resource::Legion => realm.legions -= price.amount,
-                Resource::Coin => realm.coins -= price.amount,
-                Resource::Population => {
-                    realm.population -= price.amount;
-                    realm.keep_people_within_population();
-                }
-                Resource::Faith | Resource::Luxury | Resource::Vp => {
-                    unreachable!("the pack loader admits no such price")
-                }
-            }
-        }
-        let is_luxury = |gain: &&Gain| gain.resource == Resource::Luxury;
-        for gain in token.get.iter().filter(|gain| !is_luxury(gain)) {
-            self.gain(*gain);
-        }
-        for gain in token.get.iter().filter(is_luxury) {
-            self.gain(*gain);
-        }
+        let mut own = Holdings::of(self);
+        let token = own.offered(self).expect("a trade is offered");
+        own.answer();
+        own.pay(token);
+        own.keep(self);
+        self.acting_mut().keep_people_within_population();
+        own.receive(self, token);
+        own.keep(self);
         self.carry_on();
     }
 
@@ -369,9 +214,4 @@ impl MagnaRoma {
         self.offers &= self.offers - 1;
         self.carry_on();
     }
-}
-
-/// The spaces after `from` up to `to`, as bits.
-const fn spaces_after(from: u8, to: u8) -> u32 {
-    ((1u64 << (to + 1)) - (1u64 << (from + 1))) as u32
 }

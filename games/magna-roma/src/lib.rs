@@ -1,8 +1,9 @@
 //! The rules of Magna Roma: cities of five by five tiles whose half-symbols complete each other.
 //!
 //! The position and the course of a turn stand in this file; each room of the rulebook has its own:
-//! [`cell`] and `city` (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (tracks,
-//! bonuses, trades), `actions` (monuments, provinces, blessings), `population`, `scoring`, `solo`.
+//! [`cell`] and `city` (tiles on the table), `ring` (choosing tiles), `placement`, `gains` (bonuses,
+//! one gain after the other), `holdings` (tracks, goods, trades), `order` (of gains), `actions`
+//! (monuments, provinces, blessings), `population`, `scoring`, `solo`.
 //! Rule numbers in this crate are those of `rules.en.md`.
 //!
 //! ```
@@ -35,10 +36,13 @@ mod audit;
 pub mod cell;
 mod city;
 mod components;
+mod data;
 mod decision;
 mod deck;
 mod gains;
+mod holdings;
 mod listing;
+mod order;
 mod pack;
 mod placement;
 mod population;
@@ -76,6 +80,7 @@ pub use words::phrases;
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;
+use order::Asking;
 
 /// The mark of a province slot that nobody can conquer in a solo game (MR-143).
 pub const BLOCKED: u8 = NONE - 1;
@@ -115,6 +120,8 @@ pub struct MagnaRoma {
     /// Where in the turn the game is.
     pub phase: Phase,
     then: Then,
+    /// When the player is asked for an order of gains.
+    asking: Asking,
     gains: Gains,
     /// The market spaces whose trade is still to be offered, as bits.
     offers: u32,
@@ -245,7 +252,8 @@ impl MagnaRoma {
 
 impl Game for MagnaRoma {
     const ID: &'static str = "magna-roma";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const PLAYERS_RULE: RuleId = "MR-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -258,6 +266,13 @@ impl Game for MagnaRoma {
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup::start(pack, setup, players)
+    }
+
+    /// By version 1 an order of gains was asked where it seemed to matter.
+    fn play_by(&mut self, version: u32) {
+        if version == 1 {
+            self.asking = Asking::Estimated;
+        }
     }
 
     fn pack(&self) -> &'static Components {

@@ -42,9 +42,7 @@ impl MagnaRoma {
         self.ring[usize::from(slot)] = NONE;
         let cell = self.spot;
         self.acting_mut().city.place(cell, tile, turns);
-        let tile = &self.pack.0.tiles[usize::from(tile)];
-        let colour = tile.colour.expect("a district tile has a colour");
-        let bonuses = self.advance(colour, tile.stars);
+        let bonuses = self.advance(self.pack.0.tiles[usize::from(tile)].stars);
         self.take(bonuses, Then::Symbols);
     }
 

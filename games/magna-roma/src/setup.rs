@@ -7,6 +7,7 @@ use crate::cell::Cells;
 use crate::city::{City, NONE};
 use crate::components::{Components, DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TILES, TOKENS};
 use crate::gains::{Gains, Then};
+use crate::order::Asking;
 use crate::{BLOCKED, Deck, MagnaRoma, Phase, Realm};
 
 /// Every switch of the game. The default is the rulebook with our rulings.
@@ -120,7 +121,7 @@ pub enum Level {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("first", OptionKind::SeatOrRandom, "AMB-30"),
     OptionSpec::new("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142"),
-    OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling().beyond(),
+    OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling(),
     OptionSpec::new("limited_supply", OptionKind::Flag, "AMB-10").ruling(),
     OptionSpec::new("centre_colour_matches_nothing", OptionKind::Flag, "AMB-02").ruling(),
     OptionSpec::new("personal_bonus_on_passing", OptionKind::Flag, "AMB-05").ruling(),
@@ -188,6 +189,7 @@ pub fn start(
         first: NONE,
         phase: Phase::Deal(Deck::Tiles),
         then: Then::Act,
+        asking: Asking::Exact,
         gains: Gains::default(),
         offers: 0,
         spot: crate::Cell::CENTRE,

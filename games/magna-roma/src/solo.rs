@@ -1,6 +1,6 @@
 //! Solo objectives (MR-146 to MR-150).
 
-use crate::components::{Aim, Line};
+use crate::components::{Aim, Line, Tile};
 use crate::{Cells, Colour, Icon, MagnaRoma, NONE};
 
 /// How far an objective is fulfilled.
@@ -50,8 +50,8 @@ impl MagnaRoma {
             Aim::Blessings(least) => tiles.and(city.blessed).len() >= least,
             Aim::NoIcons => full && city.icons(pack, showing) == [0; 3],
             Aim::Stars(least) => {
-                let stars: u8 = tiles.iter().map(|cell| city.face(pack, cell).stars).sum();
-                stars >= least
+                let stars = tiles.iter().map(|cell| city.face(pack, cell).star_count());
+                stars.sum::<u8>() >= least
             }
             Aim::OneColour(least) => {
                 Colour::ALL.iter().any(|colour| of_colour(*colour).len() >= least)
@@ -64,7 +64,8 @@ impl MagnaRoma {
                 full && !Colour::ALL.into_iter().any(touches)
             }
             Aim::OneIcon(least) => {
-                Icon::ALL.iter().any(|icon| city.icon(pack, showing, *icon) >= least)
+                let tiles = |icon| city.showing_icon(pack, showing, Some(icon)).len();
+                Icon::ALL.into_iter().any(|icon| tiles(icon) >= least)
             }
             Aim::Monuments(least) => {
                 let touching = city
@@ -100,12 +101,12 @@ impl MagnaRoma {
             Aim::Blessings(least) => (tiles.and(city.blessed).len(), least, u8::MAX),
             Aim::NoIcons => {
                 let spoilt = covered_count && icons != [0; 3];
-                let bare = icons.iter().fold(tiles.len(), |bare, count| bare - count);
-                (bare, line.len(), if spoilt { 0 } else { u8::MAX })
+                let bare = tiles.without(city.showing_icon(pack, showing, None));
+                (bare.len(), line.len(), if spoilt { 0 } else { u8::MAX })
             }
             Aim::Stars(least) => {
-                let most = pack.tiles.iter().map(|tile| tile.stars).max().unwrap_or(0);
-                let stars = tiles.iter().map(|cell| city.face(pack, cell).stars).sum();
+                let most = pack.tiles.iter().map(Tile::star_count).max().unwrap_or(0);
+                let stars = tiles.iter().map(|cell| city.face(pack, cell).star_count()).sum();
                 (stars, least, most * open)
             }
             Aim::OneColour(least) => {
@@ -117,7 +118,10 @@ impl MagnaRoma {
                 let have = tiles.len().saturating_sub(seen(spoilt));
                 (have, line.len(), if spoilt { 0 } else { open })
             }
-            Aim::OneIcon(least) => (icons.into_iter().max().unwrap_or(0), least, open),
+            Aim::OneIcon(least) => {
+                let tiles = |icon| city.showing_icon(pack, showing, Some(icon)).len();
+                (Icon::ALL.map(tiles).into_iter().max().unwrap_or(0), least, open)
+            }
             Aim::Monuments(least) => {
                 let touching = city
                     .monuments()

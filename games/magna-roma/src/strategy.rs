@@ -15,7 +15,7 @@ mod weights;
 use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
 
 use crate::gains::Then;
-use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
+use crate::{Decision, MagnaRoma, NONE, Phase};
 
 pub use foresight::{Features, features};
 use places::Places;
@@ -88,19 +88,6 @@ fn appraise(taste: &Taste, game: &MagnaRoma, seat: Seat, decision: Decision) -> 
         // Scoring puts the meeples where they are worth most in any case.
         Decision::Settle(_) | Decision::Withdraw(_) => -1000.0,
     }
-}
-
-/// Where the usual player would put a tile of the ring now, and how it would be turned.
-pub(crate) fn best_spot(game: &MagnaRoma, seat: Seat, tile: u8) -> Option<(Cell, u8)> {
-    let places = Places::new(MagnaRoma::usual(), game, seat);
-    let mut best: Option<(f32, Cell, u8)> = None;
-    for cell in game.realm(seat).city.open().iter() {
-        let (price, turns) = places.best_turn(&places.at(cell), tile);
-        if best.is_none_or(|best| price > best.0) {
-            best = Some((price, cell, turns));
-        }
-    }
-    best.map(|(_, cell, turns)| (cell, turns))
 }
 
 /// The best of several decisions, by chance among equals.

@@ -1,16 +1,18 @@
 //! The game as people meet it: its name, its rules, its words.
 
+mod counters;
 mod effects;
 mod explain;
 mod label;
 pub mod phrases;
+mod proceeds;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, Effect, Messages, Phrase, Seat, Text, Told, View, Words};
+use ludi_engine::{About, Bilingual, words};
 
+use crate::MagnaRoma;
 use crate::pack::BUILTIN;
-use crate::{Decision, Draw, MagnaRoma, Refusal};
 
 static ABOUT: About = About {
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
@@ -28,41 +30,4 @@ static ABOUT: About = About {
     pack: BUILTIN,
 };
 
-impl Words for MagnaRoma {
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn prompt(view: &View<Self>, seat: Seat) -> Phrase {
-        label::prompt(view, seat)
-    }
-
-    fn label(view: &View<Self>, seat: Seat, decision: Decision) -> Phrase {
-        label::label(view, seat, decision)
-    }
-
-    fn effects(view: &View<Self>, seat: Seat, decision: Decision) -> Vec<Effect> {
-        effects::effects(view, seat, decision)
-    }
-
-    fn explain(view: &View<Self>, seat: Seat, refusal: Refusal) -> Phrase {
-        explain::explain(view, seat, refusal)
-    }
-
-    fn tell_decision(
-        before: &View<Self>,
-        seat: Seat,
-        decision: Decision,
-        after: &View<Self>,
-    ) -> Vec<Told> {
-        story::tell_decision(before, seat, decision, after)
-    }
-
-    fn tell_draw(before: &View<Self>, draw: Draw, after: &View<Self>) -> Vec<Told> {
-        story::tell_draw(before, draw, after)
-    }
-
-    fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {
-        text::text(view, messages, names)
-    }
-}
+words!(MagnaRoma, ABOUT);

@@ -97,7 +97,8 @@ fn seen_on(end: &MagnaRoma) -> BTreeSet<String> {
 
 #[test]
 fn the_recorded_games_cover_the_rules() {
-    let tables = recorded(FOLDER);
+    let mut tables = recorded::<MagnaRoma>(FOLDER);
+    tables.retain(|table| table.header().rules == MagnaRoma::RULES_VERSION);
     let mut seen = BTreeSet::new();
     for table in &tables {
         seen.extend(seen_in(table));
@@ -168,4 +169,18 @@ fn four_player_games_end_with_an_empty_stack() {
         games += 1;
     }
     assert!(games >= 20, "{games} games");
+}
+
+/// Some games of version 1 of the rules are kept. They hold answers that are no longer asked for,
+/// or lack some that are, so that by the rules of today not all of them could be read.
+#[test]
+fn games_of_earlier_rules_are_read_by_them() {
+    let mut old = recorded::<MagnaRoma>(FOLDER);
+    old.retain(|table| table.header().rules == 1);
+    assert!(old.len() >= 10, "{} games", old.len());
+    let differs = |table: &&Table<MagnaRoma>| {
+        let log = table.log().replacen("\"rules\":1,", "\"rules\":2,", 1);
+        Table::<MagnaRoma>::read(&log, Components::builtin(), None).is_err()
+    };
+    assert!(old.iter().filter(differs).count() >= 3);
 }

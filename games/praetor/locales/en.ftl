@@ -1,8 +1,8 @@
 # ---------------------------------------------------------------- switches
 option-edition = Rulebook
-option-edition-help = The English rulebook caps two temples, Plutus and Mercury; the French one does not. Nothing else differs in play.
-option-edition-en = English: at most 22 Favor from those temples
-option-edition-fr = French: no cap
+option-edition-help = Two things differ in play. English: the Temples of Plutus and Mercury are capped, and the Blacksmith turns exactly as much Wood as the Worker has experience, or none. French: no cap, and any amount of Wood up to the experience.
+option-edition-en = English: two temples capped at 22 Favor, exact Blacksmith
+option-edition-fr = French: no cap, free Blacksmith
 option-expert = Expert game
 option-expert-help = Three more bonuses at the end: largest area, Wall Tiles, Villagers. For 3 to 5 players.
 option-tough = Tough game
@@ -19,7 +19,7 @@ option-boards-random_b = A side B by lot
 option-rome = Latest visitor of Rome
 option-rome-help = This player starts with the most Favor and plays last in the first turn.
 option-ages = Order of age
-option-ages-help = The last tie-break favours the younger player: 1 is the youngest. Players of unknown age rank behind the others here; without any ages such a tie is a shared victory.
+option-ages-help = The last tie-break: the youngest of those tied wins. 1 is the youngest at the table and wins such a tie in any case. A tied player of unknown age shares the place of the youngest of the others whose age is known; without any ages the victory is shared.
 option-ages-unknown = unknown
 option-ages-1 = 1: the youngest
 option-ages-2 = 2
@@ -41,7 +41,7 @@ option-retired_may_build-help = Through a Labor Camp. Otherwise they can only ac
 option-must_pass_without_active = Pass without Active Workers
 option-must_pass_without_active-help = Whoever has placed all Active Workers passes at once, even if a Labor Camp could still be used.
 option-blacksmith_up_to = Blacksmith: any amount
-option-blacksmith_up_to-help = Up to the experience; otherwise exactly that much or nothing.
+option-blacksmith_up_to-help = Up to the experience by the English rulebook, too; otherwise exactly that much or nothing. By the French rulebook any amount is always free.
 option-allow_zero_benefit = Activation for nothing
 option-allow_zero_benefit-help = A tile may be activated although it brings nothing, to block it or to train.
 option-age_when_deck_empty = Age with an empty deck
@@ -63,7 +63,7 @@ option-gold_mine_assignment-choose = by choice
 option-final_favor_floor = No total below 0
 option-final_favor_floor-help = A final total below 0 counts as 0.
 option-expert_zero_scores = Expert ranks for nothing
-option-expert_zero_scores-help = Players with nothing to count take a rank as well.
+option-expert_zero_scores-help = Players with nothing to count take a rank as well: both rulebooks rank all players. Otherwise they score nothing for it.
 
 # ---------------------------------------------------------------- setups that are refused
 setup-expert = The Expert game needs at least { $least } players.
@@ -112,6 +112,7 @@ prompt-cell = Where is the { $tile } built?
 prompt-turn = How is the { $tile } turned?
 prompt-market = The Market: buy or sell, then say you are done.
 prompt-forge = How much do you forge, up to { $most }?
+prompt-forge-exact = Do you forge { $most }, or nothing?
 prompt-wall = Which Wall Tile do you fulfil?
 prompt-academy = { $novices ->
     [one] Does your Novice of level 1 skip the second level at an Academy?
@@ -149,15 +150,16 @@ effect-best-turn = { $favor } Favor for plazas, turned best
 effect-built = { $total } Favor: { $printed } printed, { $plazas } for plazas
 effect-by-experience = by experience, up to { $most }
 effect-favor = { $favor } Favor
-effect-morale-steps = { $steps ->
-    [one] { $steps } step of Morale
-   *[other] { $steps } steps of Morale
-}
+effect-favor-lost = { $favor } Favor lost
+effect-nothing = it brings nothing
 effect-morale = { $steps ->
     [one] { $steps } step of Morale, to { $value }
    *[other] { $steps } steps of Morale, to { $value }
 }
 effect-forge = { $from } becomes { $into }, up to the experience
+effect-forge-exact = { $from } becomes { $into }, as much as the experience, or nothing
+effect-up-to = up to { $most }
+effect-or-not = { $most }, or nothing
 effect-recruit = a Villager becomes a Novice
 effect-trade = trade at the rates of your board
 effect-red = red: the Worker gains experience
@@ -180,6 +182,15 @@ effect-trained = { $graduates ->
     [0] {""}
    *[other] , { $second } on level 2
 }
+effect-retired = { $workers ->
+    [one] a Worker retires: { $favor } Favor
+   *[other] { $workers } Workers retire: { $favor } Favor
+}
+effect-waged = { $paid ->
+    [0] wages: nothing of the { $due } Gold due
+   *[other] { $paid } of { $due } Gold due in wages
+}
+effect-disgraced = { $favor } Favor for unpaid wages
 effect-drafted = an Active Worker with experience 1
 effect-camp = one Retired Worker works at once
 effect-last-worker = your last Active Worker: you must pass next, and a Labor Camp stays unused
@@ -190,7 +201,7 @@ refusal-now = That is not what is asked now.
 refusal-mine = This Gold Mine is taken.
 refusal-available = This tile is not among the Available City Tiles.
 refusal-cost = Building it takes { $need }; you have { $have }.
-refusal-marker = All your Markers are used: { $most } tiles are the limit.
+refusal-marker = All your Markers are used: { COUNT($most, "tile", "tiles") } are the limit.
 refusal-retired-build = In this game Retired Workers do not build.
 refusal-built = This tile is not in the city.
 refusal-area = This tile has no activation area.
@@ -335,6 +346,7 @@ benefit-each = { $amount } { $gives } for each { $per }
 benefit-every = { $amount } { $gives } for every { $every } { $per }
 benefit-capped = { $benefit }, at most { $most }
 benefit-forge = { $from } into { $into }, up to the experience
+benefit-forge-exact = { $from } into { $into }, as much as the experience
 benefit-recruit = a Villager becomes a Novice
 benefit-trade = trade at the rates of your board
 benefit-wall = fulfil a Wall Tile

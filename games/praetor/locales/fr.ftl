@@ -1,8 +1,8 @@
 # ---------------------------------------------------------------- options
 option-edition = Livret de règles
-option-edition-help = Le livret anglais plafonne deux temples, Plutus et Mercure ; le livret français non. Rien d’autre ne change dans le jeu.
-option-edition-en = Anglais : 22 Faveur au plus dans ces temples
-option-edition-fr = Français : sans plafond
+option-edition-help = Deux choses changent dans le jeu. Anglais : les Temples de Plutus et de Mercure sont plafonnés, et la Forge transforme exactement autant de Bois que l’Ouvrier a d’expérience, ou rien. Français : pas de plafond, et n’importe quelle quantité de Bois à concurrence de l’expérience.
+option-edition-en = Anglais : deux temples plafonnés à 22 Faveur, Forge exacte
+option-edition-fr = Français : sans plafond, Forge libre
 option-expert = Option pour vétérans
 option-expert-help = Trois bonus de plus à la fin : plus grand quartier, Tuiles de Mur, Villageois. De 3 à 5 joueurs.
 option-tough = Partie plus difficile
@@ -19,7 +19,7 @@ option-boards-random_b = Un côté B tiré au sort
 option-rome = Dernier visiteur de Rome
 option-rome-help = Ce joueur commence avec le plus de Faveur et joue en dernier au premier tour.
 option-ages = Ordre des âges
-option-ages-help = Le dernier départage favorise le plus jeune : 1 est le plus jeune. Les joueurs d’âge inconnu passent ici après les autres ; sans aucun âge, la victoire est partagée.
+option-ages-help = Le dernier départage : le plus jeune des joueurs à égalité l’emporte. 1 est le plus jeune de la table et gagne toujours ce départage. À égalité, un joueur d’âge inconnu partage la place du plus jeune des autres dont l’âge est connu ; sans aucun âge, la victoire est partagée.
 option-ages-unknown = inconnu
 option-ages-1 = 1 : le plus jeune
 option-ages-2 = 2
@@ -41,7 +41,7 @@ option-retired_may_build-help = Par un Camp de travail. Sinon ils ne peuvent qu�
 option-must_pass_without_active = Passer sans Ouvrier actif
 option-must_pass_without_active-help = Qui a placé tous ses Ouvriers actifs passe aussitôt, même si un Camp de travail pouvait encore servir.
 option-blacksmith_up_to = Forge : quantité libre
-option-blacksmith_up_to-help = À concurrence de l’expérience ; sinon exactement autant, ou rien.
+option-blacksmith_up_to-help = À concurrence de l’expérience, même avec le livret anglais ; sinon exactement autant, ou rien. Avec le livret français, la quantité est toujours libre.
 option-allow_zero_benefit = Activation pour rien
 option-allow_zero_benefit-help = Une tuile peut être activée sans rien rapporter, pour la bloquer ou pour se former.
 option-age_when_deck_empty = Âge quand la pioche est vide
@@ -63,7 +63,7 @@ option-gold_mine_assignment-choose = au choix
 option-final_favor_floor = Pas de total sous 0
 option-final_favor_floor-help = Un total final inférieur à 0 compte pour 0.
 option-expert_zero_scores = Rangs de vétéran pour rien
-option-expert_zero_scores-help = Les joueurs qui n’ont rien à compter prennent aussi un rang.
+option-expert_zero_scores-help = Les joueurs qui n’ont rien à compter prennent aussi un rang : les deux livrets classent tous les joueurs. Sinon, ils ne marquent rien.
 
 # ---------------------------------------------------------------- préparations refusées
 setup-expert = L’option pour vétérans demande au moins { $least } joueurs.
@@ -85,7 +85,7 @@ amount-gold = { $n } Or
 amount-wood = { $n } Bois
 amount-stone = { $n } Pierre
 amount-marble = { $n } Marbre
-amount-weapons = { $n } Armes
+amount-weapons = { COUNT($n, "Arme", "Armes") }
 nothing = rien
 name = { $who }
 tile-place = { $name } ({ $x }, { $y })
@@ -109,6 +109,7 @@ prompt-cell = Où construire la tuile { $tile } ?
 prompt-turn = Dans quel sens tourner la tuile { $tile } ?
 prompt-market = Au Marché : achetez ou vendez, puis terminez.
 prompt-forge = Combien forgez-vous, à concurrence de { $most } ?
+prompt-forge-exact = Forgez-vous { $most }, ou rien ?
 prompt-wall = Quelle Tuile de Mur satisfaites-vous ?
 prompt-academy = { $novices ->
     [one] Votre novice de la zone I saute-t-il l’entraînement II dans une Académie ?
@@ -146,15 +147,16 @@ effect-best-turn = { $favor } Faveur de mosaïques dans le meilleur sens
 effect-built = { $total } Faveur : { $printed } imprimée, { $plazas } de mosaïques
 effect-by-experience = selon l’expérience, jusqu’à { $most }
 effect-favor = { $favor } Faveur
-effect-morale-steps = { $steps ->
-    [one] { $steps } cran de Moral
-   *[other] { $steps } crans de Moral
-}
+effect-favor-lost = { $favor } Faveur en moins
+effect-nothing = ne rapporte rien
 effect-morale = { $steps ->
     [one] { $steps } cran de Moral, jusqu’à { $value }
    *[other] { $steps } crans de Moral, jusqu’à { $value }
 }
 effect-forge = { $from } devient { $into }, à concurrence de l’expérience
+effect-forge-exact = { $from } devient { $into }, autant que l’expérience, ou rien
+effect-up-to = jusqu’à { $most }
+effect-or-not = { $most }, ou rien
 effect-recruit = un Villageois devient novice
 effect-trade = échanges aux taux de votre tableau
 effect-red = rouge : l’Ouvrier gagne de l’expérience
@@ -177,6 +179,15 @@ effect-trained = { $graduates ->
     [0] {""}
    *[other] , { $second } en zone II
 }
+effect-retired = { $workers ->
+    [one] un Ouvrier part à la retraite : { $favor } Faveur
+   *[other] { $workers } Ouvriers partent à la retraite : { $favor } Faveur
+}
+effect-waged = { $paid ->
+    [0] salaires : rien sur { $due } Or
+   *[other] { $paid } des { $due } Or de salaires
+}
+effect-disgraced = { $favor } Faveur pour les salaires impayés
 effect-drafted = un Ouvrier actif d’expérience 1
 effect-camp = un Ouvrier à la retraite travaille aussitôt
 effect-last-worker = votre dernier Ouvrier actif : vous devrez passer, et un Camp de travail restera inutilisé
@@ -187,7 +198,7 @@ refusal-now = Ce n’est pas la question du moment.
 refusal-mine = Cette Mine d’or est prise.
 refusal-available = Cette tuile n’est pas parmi les Tuiles de Cité disponibles.
 refusal-cost = La construire demande { $need } ; vous avez { $have }.
-refusal-marker = Tous vos jetons sont posés : { $most } tuiles au plus.
+refusal-marker = Tous vos jetons sont posés : { COUNT($most, "tuile", "tuiles") } au plus.
 refusal-retired-build = Dans cette partie, les retraités ne construisent pas.
 refusal-built = Cette tuile n’est pas dans la cité.
 refusal-area = Cette tuile n’a pas de zone d’activation.
@@ -332,6 +343,7 @@ benefit-each = { $amount } { $gives } par { $per }
 benefit-every = { $amount } { $gives } par tranche de { $every } { $per }
 benefit-capped = { $benefit }, au plus { $most }
 benefit-forge = { $from } en { $into }, à concurrence de l’expérience
+benefit-forge-exact = { $from } en { $into }, autant que l’expérience
 benefit-recruit = un Villageois devient novice
 benefit-trade = échanges aux taux de votre tableau
 benefit-wall = satisfaire une Tuile de Mur

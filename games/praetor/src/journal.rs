@@ -60,6 +60,39 @@ pub(crate) enum Happening {
     Ended,
 }
 
+impl Happening {
+    /// To whom it happened; `None` if to the whole table.
+    pub fn seat(self) -> Option<u8> {
+        match self {
+            Self::TookMine { seat, .. }
+            | Self::Built { seat, .. }
+            | Self::Activated { seat, .. }
+            | Self::PaidFee { seat, .. }
+            | Self::OpenedCamp { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Favored { seat, .. }
+            | Self::Uplifted { seat, .. }
+            | Self::Recruited { seat }
+            | Self::Forged { seat, .. }
+            | Self::Bought { seat, .. }
+            | Self::Sold { seat, .. }
+            | Self::Fulfilled { seat, .. }
+            | Self::Passed { seat, .. }
+            | Self::Trained { seat, .. }
+            | Self::Returned { seat, .. }
+            | Self::Retired { seat, .. }
+            | Self::Waged { seat, .. }
+            | Self::Disheartened { seat, .. }
+            | Self::Disgraced { seat, .. }
+            | Self::Drafted { seat, .. } => Some(seat),
+            Self::TurnBegins { .. }
+            | Self::WallLeft { .. }
+            | Self::LastTurn { .. }
+            | Self::Ended => None,
+        }
+    }
+}
+
 /// Where happenings are noted.
 pub(crate) trait Journal {
     /// Notes one happening.

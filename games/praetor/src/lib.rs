@@ -35,6 +35,7 @@ mod action;
 mod audit;
 mod city;
 mod components;
+mod data;
 mod dealing;
 mod decision;
 mod deck;
@@ -96,7 +97,7 @@ pub struct Praetor {
     wall_deck: Set,
     /// PR-024: the Available Wall Tiles.
     walls: Set,
-    /// PR-181: how young each seat is.
+    /// PR-181: how young each seat is: the higher the younger, 0 where nobody knows.
     youth: [u8; MOST_PLAYERS],
     /// PR-030: the latest visitor of Rome, once known.
     rome: u8,
@@ -309,7 +310,8 @@ impl Praetor {
 
 impl Game for Praetor {
     const ID: &'static str = "praetor";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const PLAYERS_RULE: RuleId = "PR-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -322,6 +324,12 @@ impl Game for Praetor {
 
     fn new(pack: &'static Components, setup: &Setup, players: u8) -> Result<Self, SetupError> {
         setup::start(pack, setup, players)
+    }
+
+    /// In version 1 the French rulebook did not free the Blacksmith (D-19), and a player of unknown
+    /// age was taken for older than any other (AMB-43).
+    fn play_by(&mut self, version: u32) {
+        self.rules.first_version = version == 1;
     }
 
     fn pack(&self) -> &'static Components {

@@ -99,14 +99,14 @@ impl Praetor {
 
     /// PR-101 to PR-114, AMB-32: what activating a built tile would bring a seat with a Worker of
     /// this experience, after its fee; `None` if its benefit is not counted, or cannot be paid for.
+    /// Only Favor can be negative (AMB-31).
     pub fn yields(&self, seat: Seat, tile: TileId, experience: u8) -> Option<(Gives, i32)> {
         let spec = self.pack.tile(tile).filter(|_| self.city.built.contains(tile.0))?;
         let Use::Gain(gain) = spec.job else { return None };
         let player = self.player(seat);
         self.check_fee(seat, tile, &player.goods).ok()?;
         let rest = self.after_fee(seat, tile, &player.goods);
-        let amount = self.amount(player, spec, gain, experience, &rest);
-        Some((gain.gives, amount.max(0)))
+        Some((gain.gives, self.harvest(player, spec, gain, experience, &rest)))
     }
 
     /// PR-075, AMB-01: how many neighbours match each corner of a tile on a cell, corners counted

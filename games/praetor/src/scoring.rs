@@ -3,6 +3,7 @@
 use ludi_engine::{Line, Seat, Sheet, Standings};
 
 use crate::components::{Good, MOST_PLAYERS};
+use crate::setup::YOUNGEST;
 use crate::{Post, Praetor};
 
 /// What a seat's score is made of.
@@ -53,7 +54,7 @@ pub fn points(game: &Praetor, seat: Seat) -> i32 {
     game.tally(seat).total()
 }
 
-/// PR-180, PR-181, AMB-43: score sheets, and places after all tie-breaks.
+/// PR-180, PR-181: score sheets, and places after all tie-breaks.
 pub fn score_sheets(game: &Praetor) -> Standings {
     let sheet = |seat: Seat| {
         let (tally, player) = (game.tally(seat), game.player(seat));
@@ -73,15 +74,32 @@ pub fn score_sheets(game: &Praetor) -> Standings {
             lines.push(Line::new("floor", tally.floor, tally.floor));
         }
         let mut sheet = Sheet::new(seat, lines);
-        sheet.tie_breaks = vec![
-            tally.morale,
-            i32::from(player.walls.len()),
-            i32::from(player.tiles()),
-            i32::from(game.youth[seat.index()]),
-        ];
+        sheet.tie_breaks =
+            vec![tally.morale, i32::from(player.walls.len()), i32::from(player.tiles()), 0];
         sheet
     };
-    Standings::ranked(1, Seat::all(game.players).map(sheet).collect())
+    let mut sheets: Vec<Sheet> = Seat::all(game.players).map(sheet).collect();
+    compare_ages(game, &mut sheets);
+    Standings::ranked(1, sheets)
+}
+
+/// PR-181, AMB-43: the last tie-break. A player of unknown age may be as young as the youngest of
+/// those tied, and shares that one's place; only nobody is younger than the youngest at the table.
+fn compare_ages(game: &Praetor, sheets: &mut [Sheet]) {
+    let youth = |sheet: &Sheet| game.youth[sheet.seat.index()];
+    for index in 0..sheets.len() {
+        let own = &sheets[index];
+        let same = |other: &&Sheet| {
+            (other.total, &other.tie_breaks[..3]) == (own.total, &own.tie_breaks[..3])
+        };
+        let mut place = youth(own);
+        // Version 1 took whoever is of unknown age for the oldest.
+        if place == 0 && !game.rules.first_version {
+            let youngest = sheets.iter().filter(same).map(youth).max();
+            place = youngest.unwrap_or(0).min(YOUNGEST - 1);
+        }
+        sheets[index].tie_breaks[3] = i32::from(place);
+    }
 }
 
 impl Praetor {

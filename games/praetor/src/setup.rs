@@ -13,10 +13,10 @@ use crate::{Praetor, Stage, Step};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Edition {
-    /// English: two temples are capped.
+    /// English: two temples are capped (D-01), and the Blacksmith is exact (D-19).
     #[default]
     En,
-    /// French: they are not.
+    /// French: neither.
     Fr,
 }
 
@@ -90,7 +90,7 @@ pub struct Setup {
     pub retired_may_build: bool,
     /// AMB-12: without an unplaced Active Worker a player passes.
     pub must_pass_without_active: bool,
-    /// AMB-16: the Blacksmith turns up to, not exactly, the experience.
+    /// AMB-16: also by the English rulebook the Blacksmith turns up to the experience.
     pub blacksmith_up_to: bool,
     /// AMB-17: a tile may be activated for nothing.
     pub allow_zero_benefit: bool,
@@ -129,7 +129,7 @@ impl Default for Setup {
             special_free_for_owner: true,
             retired_may_build: true,
             must_pass_without_active: true,
-            blacksmith_up_to: true,
+            blacksmith_up_to: false,
             allow_zero_benefit: true,
             age_when_deck_empty: 2,
             update_in_turn_order: true,
@@ -139,7 +139,7 @@ impl Default for Setup {
             limit_markers: true,
             gold_mine_assignment: MineAssignment::Seat,
             final_favor_floor: false,
-            expert_zero_scores: false,
+            expert_zero_scores: true,
         }
     }
 }
@@ -148,6 +148,8 @@ impl Default for Setup {
 pub(crate) const ANY_SIDE_B: &str = "random_b";
 const BOARDS: &[&str] = &["a", "b1", "b2", "b3", "b4", "b5", ANY_SIDE_B];
 const AGES: &[&str] = &["unknown", "1", "2", "3", "4", "5"];
+/// How young the youngest at the table is: younger than anybody.
+pub(crate) const YOUNGEST: u8 = AGES.len() as u8 - 1;
 
 /// Every switch, the ones a table talks about first.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -204,6 +206,8 @@ pub(crate) struct Rules {
     pub expert_zero_scores: bool,
     pub choose_mines: bool,
     pub final_favor_floor: bool,
+    /// Whether the game is played by version 1 of the rules.
+    pub first_version: bool,
 }
 
 impl Rules {
@@ -229,7 +233,14 @@ impl Rules {
             expert_zero_scores: setup.expert_zero_scores,
             choose_mines: setup.gold_mine_assignment == MineAssignment::Choose,
             final_favor_floor: setup.final_favor_floor,
+            first_version: false,
         }
+    }
+
+    /// D-19, AMB-16: whether the Blacksmith turns up to the experience. In version 1 the switch
+    /// alone decided.
+    pub fn forges_up_to(&self) -> bool {
+        self.blacksmith_up_to || self.edition == Edition::Fr && !self.first_version
     }
 }
 
@@ -280,7 +291,7 @@ fn youth(words: &[String], players: u8) -> Result<[u8; MOST_PLAYERS], SetupError
     for (index, word) in words.iter().enumerate().take(MOST_PLAYERS) {
         match AGES.iter().position(|age| age == word) {
             Some(0) if fits => {}
-            Some(place) if fits => youth[index] = (AGES.len() - place) as u8,
+            Some(place) if fits => youth[index] = YOUNGEST + 1 - place as u8,
             _ => return refuse(Phrase::new("setup-ages").with("players", players), "PR-181"),
         }
     }

@@ -238,7 +238,7 @@ impl<'a> Mind<'a> {
                 }
             }
             Use::Forge { from, .. } => {
-                let most = u16::from(experience).min(self.goods.get(from));
+                let most = state.most_forged(experience, self.goods.get(from));
                 self.forge(tile, most)
             }
             Use::Recruit => {

@@ -37,18 +37,31 @@ fn seen_in(table: &Table<Praetor>) -> BTreeSet<String> {
     if table.next() != Next::Over {
         seen.insert("an unfinished game".to_owned());
     }
-    seen.extend(table.events().iter().filter_map(seen_at));
+    let mut replay = table.at(0).expect("every table has a beginning");
+    for event in table.events() {
+        let before = replay.view(None);
+        replay.append(event.clone()).expect("every event was checked");
+        seen.extend(seen_at(&before, event, &replay.view(None)));
+    }
+    seen.insert(format!("version {} of the rules", table.header().rules));
     seen
 }
 
-fn seen_at(event: &Event<Praetor>) -> Option<String> {
+fn seen_at(before: &Praetor, event: &Event<Praetor>, after: &Praetor) -> Option<String> {
     let pack = Components::builtin();
     let building = |tile: ludi_praetor::TileId| {
         let tile = &pack.tiles[tile.index()];
         pack.buildings[usize::from(tile.building)].id
     };
     Some(match event {
-        Event::Decide(_, decision) => match decision {
+        Event::Decide(seat, decision) => match decision {
+            Decision::Recruit if before.player(*seat).favor < 5 => {
+                "an emergency recruit for less than 5 Favor".to_owned()
+            }
+            Decision::Fulfil(_) => "a Wall Tile chosen of several".to_owned(),
+            Decision::Activate(_) | Decision::Worker(_) if before.morale(*seat) < 0 => {
+                return prayed(before, *seat, after);
+            }
             Decision::Build(tile) => format!("built {}", building(*tile)),
             Decision::Camp(_) => "a Labor Camp used".to_owned(),
             Decision::Academy(_) => "an Academy used".to_owned(),
@@ -61,6 +74,21 @@ fn seen_at(event: &Event<Praetor>) -> Option<String> {
             _ => return None,
         },
         other => return interlude(other).map(str::to_owned),
+    })
+}
+
+/// AMB-31: what a visit to the Temple of Venus did to somebody with negative Morale.
+fn prayed(before: &Praetor, seat: Seat, after: &Praetor) -> Option<String> {
+    let venus = before.pack().tile_by_id("temple_venus").expect("a tile of the pack");
+    let place = |state: &Praetor| state.city().sites[venus.index()].area.is_of(seat.0);
+    if place(before) || !place(after) {
+        return None;
+    }
+    let (had, has) = (before.player(seat).favor, after.player(seat).favor);
+    Some(match has {
+        _ if had == has => "Venus takes nothing for negative Morale".to_owned(),
+        0 if had < -before.morale(seat) => "Venus takes the last Favor".to_owned(),
+        _ => "Venus takes Favor for negative Morale".to_owned(),
     })
 }
 
@@ -113,6 +141,13 @@ fn the_recorded_games_cover_the_rules() {
             "several Wall Tiles fulfilled",
             "an emergency recruit",
             "no emergency recruit",
+            "an emergency recruit for less than 5 Favor",
+            "Venus takes nothing for negative Morale",
+            "Venus takes Favor for negative Morale",
+            "Venus takes the last Favor",
+            "a Wall Tile chosen of several",
+            "version 1 of the rules",
+            "version 2 of the rules",
         ]
         .map(str::to_owned),
     );

@@ -5,7 +5,7 @@ use ludi_engine::{AnyGame, AnyTable, Phrase, Plan, Player, Seat, SeatSet, Seed, 
 use super::keep::{self, Keeper};
 use crate::cli::PlayArgs;
 use crate::failure::Failure;
-use crate::setup::{prepare, read_levels};
+use crate::setup::{prepare, read_skills};
 use crate::speech::Speech;
 
 /// How a game begins.
@@ -46,9 +46,9 @@ fn new_table(
     speech: &Speech,
 ) -> Result<Box<dyn AnyTable>, Failure> {
     let prepared = prepare(game, &args.setup, speech)?;
-    let levels = read_levels(&args.bots, speech)?;
+    let skills = read_skills(&args.bots, speech)?;
     let people = read_seats(&args.seats, prepared.players, speech)?;
-    let mut levels = levels.into_iter().cycle();
+    let mut skills = skills.into_iter().cycle();
     let mut names = args.names.iter().map(|name| name.trim().to_owned());
     let players: Vec<Player> = Seat::all(prepared.players)
         .map(|seat| {
@@ -56,9 +56,10 @@ fn new_table(
                 let unnamed = || speech.say(&Phrase::new("player").with("number", seat.0 + 1));
                 Player::person(names.next().unwrap_or_else(unnamed))
             } else {
-                let level = levels.next().expect("there is at least one level");
+                let skill = skills.next().expect("there is at least one bot");
                 let name = Phrase::new("bot-name").with("number", seat.0 + 1);
-                Player::bot(speech.say(&name.with("level", level.id().to_owned())), level.id())
+                let name = name.with("level", skill.level.id().to_owned());
+                Player::bot(speech.say(&name), skill.to_string())
             }
         })
         .collect();

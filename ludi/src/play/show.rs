@@ -46,7 +46,8 @@ impl Session<'_> {
         match &self.keeper {
             Some(keeper) => {
                 keeper.finish();
-                let file = keeper.path().display().to_string();
+                let file = self.kept_as.as_deref().unwrap_or(keeper.path());
+                let file = file.display().to_string();
                 self.line(&Phrase::new("play-verify").with("file", file))
             }
             None => {
@@ -64,7 +65,7 @@ impl Session<'_> {
     }
 
     pub(super) fn score(&mut self) -> Result<(), Failure> {
-        let text = sheet::standings(&self.table.standings(), &self.words, &self.table.names());
+        let text = sheet::of_table(&*self.table, &self.words);
         write!(self.out, "{}", self.speech.show(&text))?;
         Ok(())
     }

@@ -18,7 +18,7 @@ use ludi_engine::{
 use ludi_views::boards::Board;
 use ludi_views::components::{self, Kind, Page, Theme};
 use ludi_views::pages::{self, provenance, rules};
-use ludi_views::{Links, SeatInfo, TableView, Viewer, Visitor, names, turn};
+use ludi_views::{Links, SeatInfo, TableView, Viewer, Visitor, turn};
 use maud::{Markup, html};
 
 /// A name, a table and whose eyes look at it.
@@ -35,20 +35,26 @@ fn main() -> std::io::Result<()> {
         fs::create_dir_all(path.parent().expect("inside the folder"))?;
         fs::write(path, bytes)?;
     }
-    let wanted = |id: &str| game.as_deref().is_none_or(|game| game == id);
-    if wanted("builders") {
-        write_pages(&folder, &builders::positions())?;
-    }
-    if wanted("hadrian") {
-        write_pages(&folder, &hadrian::positions())?;
-    }
-    if wanted("magna-roma") {
-        write_pages(&folder, &magna_roma::positions())?;
-    }
-    if wanted("praetor") {
-        write_pages(&folder, &praetor::positions())?;
+    let wanted = |id: &&str| game.as_deref().is_none_or(|game| game == *id);
+    for id in ludi_registry::all().map(ludi_engine::AnyGame::id).into_iter().filter(wanted) {
+        match id {
+            "builders" => write_pages(&folder, &builders::positions())?,
+            "hadrian" => write_pages(&folder, &hadrian::positions())?,
+            "magna-roma" => write_pages(&folder, &magna_roma::positions())?,
+            "praetor" => write_pages(&folder, &praetor::positions())?,
+            _ => ludi_registry::with_game!(id, G => write_pages(&folder, &some_positions::<G>()))
+                .expect("the registry knows its games")?,
+        }
     }
     Ok(())
+}
+
+/// The first and the last position of a game whose worthwhile ones nobody has chosen yet.
+fn some_positions<G: Board + Strategy>() -> Vec<Shown<G>> {
+    let start = new_table::<G>("start", *G::PLAYERS.start(), &G::Setup::default());
+    let mut over = start.clone();
+    play_until(&mut over, |_, _| false);
+    vec![("start", start.clone(), deciding(&start)), ("over", over, None)]
 }
 
 /// Writes the pages of a game: `DIR/GAME/en/light/start.html`.
@@ -81,7 +87,7 @@ fn write(folder: &Path, name: &str, markup: Markup) -> std::io::Result<()> {
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
-    Page { words, title, place: title, theme, path: "/", rules: "/rules", kind }
+    Page { words, title, place: title, theme, path: "/", rules: "/rules", kind, bar: None }
 }
 
 /// A table of people after its first draws.
@@ -138,7 +144,7 @@ fn table_page<G: Board>(lang: Lang, theme: Theme, table: &Table<G>, seat: Option
         rematch: None,
         links: Links::default(),
         words: visitor.words_of(game.id()),
-        names: names(table.players()),
+        names: table.names(),
         table: &mut *table,
     };
     pages::table::page(&mut view, &html! {})

@@ -5,8 +5,8 @@ look-builders-scoring = Final scoring
 look-builders-over = Game over
 look-builders-ending = The end is near: everybody who has not played in this round plays once more.
 look-builders-idle = Nobody got on for { $idle } rounds; after { $limit } the game ends.
-look-builders-extra = one more: { $price } sesterces
-look-builders-no-action = no free action left: { $price } sesterces each
+look-builders-extra = one more: { COUNT($price, "sesterce", "sesterces") }
+look-builders-no-action = no free action left: { COUNT($price, "sesterce", "sesterces") } each
 look-builders-buildings = Buildings
 look-builders-open-price = 1 action opens a site
 look-builders-workers = Workers
@@ -28,8 +28,8 @@ look-builders-bank = Bank
 look-builders-bank-holds = { $count } left
 look-builders-none-left = none left
 look-builders-left = { $count } left
-look-builders-loan-terms = repay { $repayment } or −{ $penalty } points
-look-builders-loan = { $gain } sesterces now; at the end repay { $repayment } or lose { $penalty } points. { $count } left.
+look-builders-loan-terms = repay { $repayment } or −{ COUNT($penalty, "point", "points") }
+look-builders-loan = { COUNT($gain, "sesterce", "sesterces") } now; at the end repay { $repayment } or lose { COUNT($penalty, "point", "points") }. { $count } left.
 look-builders-exchange = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -37,7 +37,7 @@ look-builders-exchange = { $actions ->
     [one] { $coins } sesterce
    *[other] { $coins } sesterces
  }
-look-builders-building = { $name }: needs { $needs }; brings { $sesterces } sesterces and { $vp } points.
+look-builders-building = { $name }: needs { $needs }; brings { COUNT($sesterces, "sesterce", "sesterces") } and { COUNT($vp, "point", "points") }.
 look-builders-machine = A machine: works unpaid when finished, { $levels }.
 look-builders-hand = { $name }: { $levels }; { $wage ->
     [0] unpaid
@@ -82,3 +82,7 @@ look-builders-count-loans = { $count ->
     [one] { $count } loan
    *[other] { $count } loans
  }
+look-builders-end-left = { $count ->
+    [one] 1 free action left: end the turn?
+   *[other] { $count } free actions left: end the turn?
+}

@@ -5,8 +5,8 @@ look-builders-scoring = Décompte final
 look-builders-over = Partie terminée
 look-builders-ending = La fin est proche : qui n’a pas encore joué dans cette manche joue une dernière fois.
 look-builders-idle = Personne n’a avancé depuis { $idle } manches ; à { $limit }, la partie s’arrête.
-look-builders-extra = une de plus : { $price } sesterces
-look-builders-no-action = plus d’action gratuite : { $price } sesterces chacune
+look-builders-extra = une de plus : { COUNT($price, "sesterce", "sesterces") }
+look-builders-no-action = plus d’action gratuite : { COUNT($price, "sesterce", "sesterces") } chacune
 look-builders-buildings = Bâtiments
 look-builders-open-price = 1 action pour ouvrir un chantier
 look-builders-workers = Ouvriers
@@ -28,8 +28,8 @@ look-builders-bank = Banque
 look-builders-bank-holds = reste { $count }
 look-builders-none-left = épuisé
 look-builders-left = il en reste { $count }
-look-builders-loan-terms = rendre { $repayment } ou −{ $penalty } points
-look-builders-loan = { $gain } sesterces maintenant ; à la fin, rendre { $repayment } ou perdre { $penalty } points. Il en reste { $count }.
+look-builders-loan-terms = rendre { $repayment } ou −{ COUNT($penalty, "point", "points") }
+look-builders-loan = { COUNT($gain, "sesterce", "sesterces") } maintenant ; à la fin, rendre { $repayment } ou perdre { COUNT($penalty, "point", "points") }. Il en reste { $count }.
 look-builders-exchange = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -37,7 +37,7 @@ look-builders-exchange = { $actions ->
     [one] { $coins } sesterce
    *[other] { $coins } sesterces
  }
-look-builders-building = { $name } : demande { $needs } ; rapporte { $sesterces } sesterces et { $vp } points.
+look-builders-building = { $name } : demande { $needs } ; rapporte { COUNT($sesterces, "sesterce", "sesterces") } et { COUNT($vp, "point", "points") }.
 look-builders-machine = Une machine : travaille sans salaire une fois terminée, { $levels }.
 look-builders-hand = { $name } : { $levels } ; { $wage ->
     [0] sans salaire
@@ -82,3 +82,7 @@ look-builders-count-loans = { $count ->
     [one] { $count } emprunt
    *[other] { $count } emprunts
  }
+look-builders-end-left = { $count ->
+    [one] Il reste 1 action gratuite : finir le tour ?
+   *[other] Il reste { $count } actions gratuites : finir le tour ?
+}

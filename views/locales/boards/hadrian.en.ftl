@@ -66,8 +66,8 @@ look-hadrian-quiet = no attack
 look-hadrian-goal = Goal
 look-hadrian-challenge = Challenge
 look-hadrian-met = (met)
-look-hadrian-goal-score = at least { $n } points
-look-hadrian-goal-paths = at least { $n } points from paths
+look-hadrian-goal-score = at least { COUNT($n, "point", "points") }
+look-hadrian-goal-paths = at least { COUNT($n, "point", "points") } from paths
 look-hadrian-goal-attributes = { $count ->
     [one] { $count } attribute at { $value } or more
    *[other] { $count } attributes at { $value } or more
@@ -123,3 +123,7 @@ look-hadrian-goal-guard = { $n ->
 # What breaks a tie, on the score sheet
 look-hadrian-tie-1 = Tie-break: least open Disdain
 look-hadrian-tie-2 = Tie-break: points of path cards
+look-hadrian-finish-lost = { $count ->
+    [one] 1 piece unused is lost: finish the year?
+   *[other] { $count } pieces unused are lost: finish the year?
+}

@@ -62,8 +62,8 @@ look-hadrian-quiet = aucune attaque
 look-hadrian-goal = Objectif
 look-hadrian-challenge = Défi
 look-hadrian-met = (atteint)
-look-hadrian-goal-score = au moins { $n } points
-look-hadrian-goal-paths = au moins { $n } points de chemins
+look-hadrian-goal-score = au moins { COUNT($n, "point", "points") }
+look-hadrian-goal-paths = au moins { COUNT($n, "point", "points") } de chemins
 look-hadrian-goal-attributes = { $count ->
     [one] { $count } attribut à { $value } ou plus
    *[other] { $count } attributs à { $value } ou plus
@@ -119,3 +119,7 @@ look-hadrian-goal-guard = { $n ->
 # Ce qui départage, sur la feuille de score
 look-hadrian-tie-1 = Départage : le moins de Disgrâce ouverte
 look-hadrian-tie-2 = Départage : points des cartes Chemin
+look-hadrian-finish-lost = { $count ->
+    [one] 1 pièce inutilisée sera perdue : terminer l’année ?
+   *[other] { $count } pièces inutilisées seront perdues : terminer l’année ?
+}

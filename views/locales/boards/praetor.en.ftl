@@ -127,7 +127,7 @@ look-praetor-rate = { $bought } for { $buy } Gold; { $sold } sells for { $sell }
 look-praetor-who = Who goes?
 look-praetor-turn-it = Turn it: Favor for plazas
 look-praetor-forge = Forge
-look-praetor-count-tiles = { $count } of { $most } tiles
+look-praetor-count-tiles = { $count } of { COUNT($most, "tile", "tiles") }
 look-praetor-count-walls = { $count ->
     [one] { $count } Wall Tile
    *[other] { $count } Wall Tiles
@@ -169,3 +169,7 @@ look-praetor-tie-1 = Tie-break: Morale
 look-praetor-tie-2 = Tie-break: Wall Tiles
 look-praetor-tie-3 = Tie-break: City Tiles
 look-praetor-tie-4 = Tie-break: youth
+look-praetor-pass-idle = { $count ->
+    [one] 1 Worker idle: pass?
+   *[other] { $count } Workers idle: pass?
+}

@@ -127,7 +127,7 @@ look-praetor-rate = { $bought } pour { $buy } Or ; { $sold } se vend { $sell } O
 look-praetor-who = Qui y va ?
 look-praetor-turn-it = Tournez-la : Faveur de mosaïques
 look-praetor-forge = Forger
-look-praetor-count-tiles = { $count } tuiles sur { $most }
+look-praetor-count-tiles = { COUNT($count, "tuile", "tuiles") } sur { $most }
 look-praetor-count-walls = { $count ->
     [one] { $count } Tuile de Mur
    *[other] { $count } Tuiles de Mur
@@ -169,3 +169,7 @@ look-praetor-tie-1 = Départage : Moral
 look-praetor-tie-2 = Départage : Tuiles de Mur
 look-praetor-tie-3 = Départage : tuiles de Cité
 look-praetor-tie-4 = Départage : jeunesse
+look-praetor-pass-idle = { $count ->
+    [one] 1 Ouvrier inoccupé : passer ?
+   *[other] { $count } Ouvriers inoccupés : passer ?
+}

@@ -56,6 +56,8 @@ pub struct Drawing {
     pub offers: Vec<Offer>,
     /// Which of them closes the turn.
     pub closing: Option<usize>,
+    /// What would be left unused if the turn were closed now, as a question.
+    pub left: Option<String>,
     /// Whether the reader is in the middle of a decision of several steps.
     pub pending: bool,
 }
@@ -147,6 +149,7 @@ fn draw_as<G: Board>(
         moment: G::moment(&scene),
         prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
         offers: acting.map(offer).unwrap_or_default(),
+        left: closing.and_then(|last| G::left(&scene, last)),
         closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
         pending: acting.is_some() && G::pending(&scene),
     }
@@ -185,6 +188,20 @@ pub trait Board: Words {
     fn closing(scene: &Scene<'_, Self>) -> Option<Self::Decision> {
         let _ = scene;
         None
+    }
+
+    /// What the reader would leave unused by closing with this decision now, as a question: "3
+    /// workers are idle: pass?" `None` where nothing is lost.
+    fn left(scene: &Scene<'_, Self>, closing: Self::Decision) -> Option<String> {
+        let _ = (scene, closing);
+        None
+    }
+
+    /// Whether a decision costs something beyond what a turn allows for, so that its piece looks
+    /// different and asks once.
+    fn extra(scene: &Scene<'_, Self>, decision: Self::Decision) -> bool {
+        let _ = (scene, decision);
+        false
     }
 
     /// Whether the reader is in the middle of a decision that has several steps, so that taking
@@ -238,27 +255,6 @@ impl<G: Words> Scene<'_, G> {
         })
     }
 
-    /// How a thing stands: lit if pointing at it is a legal decision, with a reason if a player
-    /// could think of it but may not, calm otherwise.
-    pub fn standing(&self, decision: G::Decision) -> Standing {
-        let Some(seat) = self.seat.filter(|_| self.acting) else {
-            return Standing::Calm;
-        };
-        if self.decisions.contains(&decision) {
-            let Offer { notation, label, effects } = self.offer(seat, decision);
-            return Standing::Legal { notation, label, effects };
-        }
-        match self.view.check(seat, decision) {
-            Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
-                notation: decision.notation(self.view.pack()).to_string(),
-                label: self.say(&G::label(self.view, seat, decision)),
-                why: self.say(&G::explain(self.view, seat, refusal)),
-                rule: ludi_engine::Refusal::rule(&refusal),
-            },
-            _ => Standing::Calm,
-        }
-    }
-
     /// Every legal decision in words, as buttons.
     pub fn decision_list(&self) -> Markup {
         let seat = self.seat.filter(|_| self.acting);
@@ -271,13 +267,35 @@ impl<G: Words> Scene<'_, G> {
 }
 
 impl<G: Board> Scene<'_, G> {
+    /// How a thing stands: lit if pointing at it is a legal decision, with a reason if a player
+    /// could think of it but may not, calm otherwise.
+    pub fn standing(&self, decision: G::Decision) -> Standing {
+        let Some(seat) = self.seat.filter(|_| self.acting) else {
+            return Standing::Calm;
+        };
+        if self.decisions.contains(&decision) {
+            let Offer { notation, label, effects } = self.offer(seat, decision);
+            return Standing::Legal { notation, label, effects, extra: G::extra(self, decision) };
+        }
+        match self.view.check(seat, decision) {
+            Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
+                notation: decision.notation(self.view.pack()).to_string(),
+                label: self.say(&G::label(self.view, seat, decision)),
+                why: self.say(&G::explain(self.view, seat, refusal)),
+                rule: ludi_engine::Refusal::rule(&refusal),
+            },
+            _ => Standing::Calm,
+        }
+    }
+
     /// The strong button of the what-now bar, in its form; nothing if the reader cannot close.
     pub fn closing_button(&self) -> Markup {
         let seat = self.seat.filter(|_| self.acting);
         let Some((seat, decision)) = seat.zip(G::closing(self)) else {
             return html! {};
         };
-        closing_button(&self.form(), &self.offer(seat, decision))
+        let left = G::left(self, decision);
+        closing_button(self.words, &self.form(), &self.offer(seat, decision), left.as_deref())
     }
 }
 

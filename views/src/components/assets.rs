@@ -46,6 +46,8 @@ pub fn get(name: &str) -> Option<(Cow<'static, [u8]>, &'static str)> {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",
         _ => "text/plain; charset=utf-8",
     };

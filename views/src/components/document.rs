@@ -96,6 +96,8 @@ pub struct Page<'a> {
     pub rules: &'a str,
     /// How wide the page is.
     pub kind: Kind<'a>,
+    /// What else stands in the header: at a table, its players and drawers.
+    pub bar: Option<&'a Markup>,
 }
 
 /// A whole HTML document around the content of its `main`.
@@ -108,7 +110,8 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
     let class = match page.kind {
         Kind::Reading => "reading",
         Kind::Wide | Kind::Board(_) => "wide",
-        Kind::Table(_) | Kind::Replay(_) => "play",
+        Kind::Table(_) => "play live",
+        Kind::Replay(_) => "play watched",
     };
     html! {
         (DOCTYPE)
@@ -118,7 +121,11 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (page.title) " · Ludi" }
-                link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml";
+                link rel="icon" href=(asset("favicon.svg")) type="image/svg+xml"
+                    data-calm=(asset("favicon.svg")) data-turn=(asset("favicon-turn.svg"));
+                link rel="apple-touch-icon" href=(asset("icon-apple-180.png"));
+                link rel="manifest" href=(asset("manifest.webmanifest"));
+                meta name="theme-color" content="#8f2d22";
                 link rel="preload" href=(asset("fonts/alegreya-sans-400.woff2")) as="font" type="font/woff2" crossorigin;
                 (looks_and_behaves("look", "ludi"))
                 @if let Some(game) = page.kind.game() { (looks_and_behaves(game, game)) }
@@ -127,7 +134,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 a.skip href="#main" { (words.get("look-skip")) }
                 @if let Kind::Table(_) = page.kind {
                     a.skip href="#mine" { (words.get("look-skip-mine")) }
-                    a.skip href="#decisions" { (words.get("look-skip-decisions")) }
+                    a.skip href="#open-moves" { (words.get("look-skip-decisions")) }
                 }
                 (header(page))
                 main #main tabindex="-1" { (main) }
@@ -137,29 +144,45 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
 }
 
 /// The style sheet with this name and the parts it imports, which need not wait for it, and the
-/// script, if there is one.
+/// script; a game whose board is plain has neither.
 fn looks_and_behaves(sheet: &str, script: &str) -> Markup {
     let folder = format!("{sheet}/");
+    let sheet = format!("{sheet}.css");
     let script = format!("{script}.js");
     html! {
         @for part in assets::names().filter(|name| name.starts_with(&folder)) {
             link rel="preload" href=(asset(&part)) as="style";
         }
-        link rel="stylesheet" href=(asset(&format!("{sheet}.css")));
+        @if assets::get(&sheet).is_some() { link rel="stylesheet" href=(asset(&sheet)); }
         @if assets::get(&script).is_some() { script type="module" src=(asset(&script)) {} }
     }
 }
 
 fn header(page: &Page<'_>) -> Markup {
     let words = page.words;
+    html! {
+        header.masthead {
+            a.brand href="/" { span { "Ludi" } }
+            @if !page.place.is_empty() { p.where { (page.place) } }
+            @if let Some(bar) = page.bar { (bar) }
+            nav aria-label=(words.get("look-nav")) {
+                a.tool.rules href=(page.rules) { (icon("book")) span { (words.get("look-rules")) } }
+                (settings(words, page.theme, page.path))
+            }
+        }
+    }
+}
+
+/// The switches of language and theme, which lead back to `path`.
+pub fn settings(words: &Messages, now: Theme, path: &str) -> Markup {
     let other = match words.lang() {
         Lang::En => Lang::Fr,
         Lang::Fr => Lang::En,
     };
-    let next = page.theme.next();
+    let next = now.next();
     let theme = format!(
         "{} {}",
-        words.get(match page.theme {
+        words.get(match now {
             Theme::Auto => "look-theme-auto",
             Theme::Light => "look-theme-light",
             Theme::Dark => "look-theme-dark",
@@ -171,21 +194,14 @@ fn header(page: &Page<'_>) -> Markup {
         })
     );
     html! {
-        header.masthead {
-            a.brand href="/" { span { "Ludi" } }
-            @if !page.place.is_empty() { p.where { (page.place) } }
-            nav aria-label=(words.get("look-nav")) {
-                a.tool href=(page.rules) { (icon("book")) span { (words.get("look-rules")) } }
-                form method="post" action="/settings" {
-                    input type="hidden" name="back" value=(page.path);
-                    button.tool name="lang" value=(other.code()) lang=(other.code()) {
-                        (other.code().to_uppercase())
-                        b.vh { " " (match other { Lang::En => "English", Lang::Fr => "Français" }) }
-                    }
-                    button.tool name="theme" value=(next.word()) aria-label=(theme) title=(theme) {
-                        (icon(page.theme.symbol()))
-                    }
-                }
+        form.settings method="post" action="/settings" {
+            input type="hidden" name="back" value=(path);
+            button.tool name="lang" value=(other.code()) lang=(other.code()) {
+                (other.code().to_uppercase())
+                b.vh { " " (match other { Lang::En => "English", Lang::Fr => "Français" }) }
+            }
+            button.tool name="theme" value=(next.word()) aria-label=(theme) title=(theme) {
+                (icon(now.symbol()))
             }
         }
     }

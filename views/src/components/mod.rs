@@ -18,7 +18,7 @@ use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
 pub use chart::{Axis, score_chart};
-pub use document::{Kind, Page, Theme, document};
+pub use document::{Kind, Page, Theme, document, settings};
 pub use finale::finale_columns;
 pub(crate) use marks::badge_symbol;
 pub use marks::{
@@ -32,7 +32,7 @@ pub use parts::{
 pub use piece::{Form, Piece, Standing};
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{
-    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list,
+    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list, drawer,
     log_list, now_bar, table_main,
 };
 

@@ -3,7 +3,7 @@
 use ludi_engine::{AnyGame, Messages, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::{icon, picture};
+use super::{assets, icon, picture};
 
 /// What a message is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,13 +141,15 @@ pub struct Card {
 pub fn game_card(words: &Messages, card: &Card) -> Markup {
     let game = card.game;
     let lang = words.lang();
+    // A game without a picture of its own has that of any.
+    let scene = if assets::has_symbol("games", game.id()) { game.id() } else { "any" };
     let (least, most) = (*game.players().start(), *game.players().end());
     let range = |id: &'static str, low: i64, high: i64| {
         words.say(&Phrase::new(id).with("low", low).with("high", high), &[])
     };
     html! {
         article.game-card #{ "game-" (game.id()) } {
-            (picture("games", game.id(), "scene", true))
+            (picture("games", scene, "scene", true))
             div.body {
                 h3 { (game.about().name.get(lang)) }
                 p.tagline { (game.about().tagline.get(lang)) }

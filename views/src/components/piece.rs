@@ -45,6 +45,8 @@ pub enum Standing {
         label: String,
         /// What it costs and brings, in words.
         effects: Vec<(EffectKind, String)>,
+        /// Whether it costs something beyond what a turn allows for.
+        extra: bool,
     },
     /// It cannot be pointed at.
     Refused {
@@ -69,6 +71,7 @@ impl Standing {
     pub const fn class(&self) -> &'static str {
         match self {
             Self::Calm => "calm",
+            Self::Legal { extra: true, .. } => "legal extra",
             Self::Legal { .. } => "legal",
             Self::Refused { .. } => "refused",
         }
@@ -104,10 +107,10 @@ impl Piece<'_> {
                         span.vh { (self.spoken) }
                         span.shows aria-hidden="true" { (shows) }
                     },
-                    Standing::Legal { notation, label, effects } => {
+                    Standing::Legal { notation, label, effects, extra } => {
                         @let note = note_id(notation);
                         button class=(shape) type="submit" name="decision" value=(notation)
-                            aria-describedby=(note) {
+                            aria-describedby=(note) data-ask[*extra] {
                             (self.name(label))
                             span.shows aria-hidden="true" { (shows) }
                         }

@@ -1,6 +1,6 @@
 //! The table page: where its parts stand, the what-now bar, the log, the chat, the decision list.
 
-use ludi_engine::{EffectKind, Messages, Seat};
+use ludi_engine::{EffectKind, LogIndex, Messages, Seat};
 use maud::{Markup, html};
 
 use super::marks::effect_class;
@@ -13,12 +13,10 @@ pub struct TableParts {
     pub heading: String,
     /// Messages on top: a refused or stale decision, a question to all, a lost connection.
     pub notices: Markup,
-    /// `#players`: all players, compact and expandable.
-    pub players: Markup,
     /// `#board`: the middle.
     pub board: Markup,
-    /// `#side`: what happened, the decisions as a list, the log, the chat; in reading order.
-    pub side: Markup,
+    /// What is opened on demand: what happened, the decisions as a list, the chat, the seats.
+    pub drawers: Markup,
     /// `#mine`: the what-now bar and the tray, always in sight.
     pub mine: Markup,
 }
@@ -29,10 +27,25 @@ pub fn table_main(parts: &TableParts) -> Markup {
         h1.vh { (parts.heading) }
         div.table {
             div.table-notices { (parts.notices) }
-            div.table-players { (parts.players) }
             div.table-board { (parts.board) }
-            div.table-side { (parts.side) }
             div.table-mine { (parts.mine) }
+            div #toasts .toasts aria-hidden="true" {}
+            (parts.drawers)
+        }
+    }
+}
+
+/// Something that is opened over the edge of the board by the button `#open-ID`.
+pub fn drawer(words: &Messages, id: &str, heading: &'static str, content: &Markup) -> Markup {
+    html! {
+        aside.drawer #(id) popover="manual" aria-labelledby={ (id) "-title" } {
+            div.drawer-head {
+                h2 #{ (id) "-title" } { (words.get(heading)) }
+                button.close type="button" popovertarget=(id) popovertargetaction="hide" {
+                    (icon("close")) span.vh { (words.get("look-close")) }
+                }
+            }
+            (content)
         }
     }
 }
@@ -41,6 +54,8 @@ pub fn table_main(parts: &TableParts) -> Markup {
 pub enum Way<'a> {
     /// It is possible: the address to post to.
     Open(&'a str),
+    /// The others are asked: the address to post to, and how far to go back.
+    Ask(&'a str, LogIndex),
     /// It is not, for this reason.
     Closed(&'a str),
     /// It is not shown.
@@ -63,6 +78,8 @@ pub struct NowBar<'a> {
     pub form: Form<'a>,
     /// Taking back.
     pub undo: Way<'a>,
+    /// Whether nobody else has to agree to anything.
+    pub alone: bool,
     /// Doing again.
     pub redo: Way<'a>,
     /// Whether a step was begun, so that undo means "back".
@@ -77,7 +94,11 @@ pub struct NowBar<'a> {
 pub fn now_bar(bar: &NowBar<'_>) -> Markup {
     let words = bar.words;
     let class = if bar.acting { "now acting" } else { "now" };
-    let back = if bar.pending { "look-back" } else { "look-undo" };
+    let back = match &bar.undo {
+        _ if bar.pending => "look-back",
+        Way::Ask(..) if !bar.alone => "look-ask-undo",
+        _ => "look-undo",
+    };
     html! {
         div class=(class) #now {
             p.prompt {
@@ -103,6 +124,12 @@ fn way(bar: &NowBar<'_>, way: &Way<'_>, symbol: &str, label: &str, strong: bool)
             "inline",
             &html! { button class=(class) type="submit" { (icon(symbol)) span { (label) } } },
         ),
+        Way::Ask(action, to) => Form { action, ..bar.form }.around(
+            "inline",
+            &html! {
+                button class=(class) type="submit" name="to" value=(to) { (icon(symbol)) span { (label) } }
+            },
+        ),
         Way::Closed(why) => html! {
             div.piece.refused {
                 button class=(class) type="button" aria-disabled="true"
@@ -123,8 +150,34 @@ pub struct Offer {
     pub effects: Vec<(EffectKind, String)>,
 }
 
-/// The strong button of the what-now bar in its form; it says beforehand what would be lost.
-pub fn closing_button(form: &Form<'_>, offer: &Offer) -> Markup {
+/// The button of the what-now bar that closes the turn, in its form. With something `left`, it asks
+/// once, in place, and the strong answer is to play on.
+pub fn closing_button(
+    words: &Messages,
+    form: &Form<'_>,
+    offer: &Offer,
+    left: Option<&str>,
+) -> Markup {
+    let Some(left) = left else { return close_at_once(form, offer) };
+    form.around(
+        "inline",
+        &html! {
+            details.guard #{ "guard-" (offer.notation.replace(' ', "-")) } {
+                summary.btn { (offer.label) }
+                div.guard-asks role="group" aria-label=(left) {
+                    p { (left) }
+                    button.btn.guarded type="submit" name="decision" value=(offer.notation) {
+                        (offer.label)
+                    }
+                    button.btn.go type="button" data-close { (words.get("look-play-on")) }
+                }
+            }
+        },
+    )
+}
+
+/// The strong button of the what-now bar; it says beforehand what follows.
+fn close_at_once(form: &Form<'_>, offer: &Offer) -> Markup {
     let remarks: Vec<&str> = offer
         .effects
         .iter()

@@ -71,7 +71,16 @@ pub(crate) fn words(lang: Lang) -> Messages {
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
-    Page { words, title, place: "", theme, path: "/t/1?a=b", rules: "/rules", kind: Kind::Wide }
+    Page {
+        words,
+        title,
+        place: "",
+        theme,
+        path: "/t/1?a=b",
+        rules: "/rules",
+        kind: Kind::Wide,
+        bar: None,
+    }
 }
 
 #[test]
@@ -82,9 +91,12 @@ fn both_languages_have_the_same_messages_and_variables() {
     }
 }
 
-/// Every game has a board.
+/// The games whose board is drawn, with a style sheet of its own; the others are plain.
 fn boards() -> impl Iterator<Item = &'static str> {
-    ludi_registry::all().into_iter().map(ludi_engine::AnyGame::id)
+    let ids = ludi_registry::all().map(ludi_engine::AnyGame::id).into_iter();
+    let drawn: Vec<_> = ids.filter(|id| assets::get(&format!("{id}.css")).is_some()).collect();
+    assert!(drawn.len() >= 4, "only {drawn:?} are drawn");
+    drawn.into_iter()
 }
 
 /// Where what a board may style stands.
@@ -226,8 +238,8 @@ fn a_board_never_restyles_the_look_by_accident_nor_the_look_a_board() {
 }
 
 #[test]
-fn every_game_on_the_shelf_and_every_seat_has_a_picture() {
-    for game in boards() {
+fn every_game_that_is_drawn_and_every_seat_has_a_picture() {
+    for game in boards().chain(["any"]) {
         assert!(assets::has_symbol("games", game), "{game}");
     }
     for seat in 1..=ludi_engine::MAX_SEATS {
@@ -252,6 +264,19 @@ fn a_document_is_whole_in_both_languages_and_all_themes() {
             assert_eq!(all(&html, "[name=back]")[0].attr("value"), Some("/t/1?a=b"));
             assert_ne!(all(&html, "[name=theme]")[0].attr("value"), Some(theme.word()));
         }
+    }
+}
+
+#[test]
+fn a_page_asks_only_for_the_files_a_game_has() {
+    let words = words(Lang::En);
+    for (game, files) in [("praetor", 2), ("builders", 1), ("no-such-game", 0)] {
+        let page = Page { kind: Kind::Table(game), ..page(&words, "x", Theme::Auto) };
+        let html = check(&document(&page, &html! { h1 { "x" } }).into_string());
+        let fetched = all(&html, "link[rel=stylesheet], script").into_iter();
+        let fetched = fetched.filter_map(|link| link.attr("href").or(link.attr("src")));
+        let own = fetched.filter(|file| file.contains(&format!("/{game}.")));
+        assert_eq!(own.count(), files, "{game}");
     }
 }
 
@@ -363,6 +388,7 @@ fn a_closed_way_says_why_and_an_open_one_is_a_form() {
         status: html! {},
         form: Form { action: "/t/1/decide", position: 9, seat: Some(Seat(0)) },
         undo: Way::Open("/t/1/undo"),
+        alone: false,
         redo: Way::Closed("nothing to do again"),
         pending: true,
         closing: html! {},

@@ -43,7 +43,13 @@ pub fn page(view: &TableView<'_>, work: Work<'_>) -> Markup {
             }
         }
     };
-    let frame = Frame { title: &title, place: name, game: game.id(), kind: components::Kind::Wide };
+    let frame = Frame {
+        title: &title,
+        place: name,
+        game: game.id(),
+        kind: components::Kind::Wide,
+        bar: None,
+    };
     document(&view.visitor.at(view.at("analysis")), &frame, &main)
 }
 

@@ -56,7 +56,8 @@ pub fn page(visitor: &Visitor, campaign: &Campaign) -> Markup {
         }
     };
     let place = format!("{name} · {title}");
-    let frame = Frame { title: &place, place: &place, game: GAME, kind: components::Kind::Wide };
+    let frame =
+        Frame { title: &place, place: &place, game: GAME, kind: components::Kind::Wide, bar: None };
     document(visitor, &frame, &main)
 }
 

@@ -29,6 +29,8 @@ pub struct Frame<'a> {
     pub game: &'a str,
     /// How wide the page is.
     pub kind: components::Kind<'a>,
+    /// What else stands in the header.
+    pub bar: Option<&'a Markup>,
 }
 
 /// A page for a visitor.
@@ -43,6 +45,7 @@ pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
         path: &visitor.path,
         rules: &rules,
         kind: frame.kind,
+        bar: frame.bar,
     };
     components::document(&page, main)
 }

@@ -59,18 +59,7 @@ pub fn page(
                 (visibility(words, fields, players > 1))
             }
             @if !game.options().is_empty() {
-                section.panel {
-                    div.row-head { h2 { (words.get("site-new-switches")) } }
-                    @let form = SwitchForm { words, game, players, fields, usual: game.usual_switches() };
-                    @let (rulings, plain): (Vec<_>, Vec<_>) = game.options().iter().partition(|spec| spec.ruling);
-                    @for spec in plain { (form.switch(spec)) }
-                    @if !rulings.is_empty() {
-                        details.open-points open[rulings.iter().any(|spec| form.is_changed(spec))] {
-                            summary { (say(words, "site-new-rulings", "count", rulings.len())) }
-                            @for spec in rulings { (form.switch(spec)) }
-                        }
-                    }
-                }
+                (switches(&SwitchForm { words, game, players, fields, usual: game.usual_switches() }))
             }
             (pack_choice(words, packs, fields))
             div.start { (components::button(&words.get("site-new-start"), "", "", true)) }
@@ -81,8 +70,28 @@ pub fn page(
         place: game.about().name.get(words.lang()),
         game: game.id(),
         kind: components::Kind::Reading,
+        bar: None,
     };
     document(visitor, &frame, &main)
+}
+
+/// The switches of the game: those of its rulebook, and folded away what it leaves open.
+fn switches(form: &SwitchForm<'_>) -> Markup {
+    let words = form.words;
+    let (rulings, plain): (Vec<_>, Vec<_>) =
+        form.game.options().iter().partition(|spec| spec.ruling);
+    html! {
+        section.panel {
+            div.row-head { h2 { (words.get("site-new-switches")) } }
+            @for spec in plain { (form.switch(spec)) }
+            @if !rulings.is_empty() {
+                details.open-points open[rulings.iter().any(|spec| form.is_changed(spec))] {
+                    summary { (say(words, "site-new-rulings", "count", rulings.len())) }
+                    @for spec in rulings { (form.switch(spec)) }
+                }
+            }
+        }
+    }
 }
 
 /// A refusal that names a switch as the form does.

@@ -5,7 +5,7 @@ mod fort;
 mod record;
 pub mod verdict;
 
-use ludi_engine::{Messages, Said, SeatSet, Standings};
+use ludi_engine::{Messages, Said, SeatSet, Standings, taken_back};
 use maud::{Markup, html};
 
 use self::verdict::Verdict;
@@ -60,6 +60,7 @@ pub fn page(view: &mut TableView<'_>, beyond: &Beyond) -> Markup {
         place: name,
         game: game.id(),
         kind: components::Kind::Board(game.id()),
+        bar: None,
     };
     document(&view.visitor.at(view.path()), &frame, &main)
 }
@@ -84,6 +85,9 @@ fn finale(
                 div.end-verdict role="status" {
                     h1 #finale-heading { (verdict.headline()) }
                     p.lead { (verdict.lead()) }
+                    @if let Some(phrase) = taken_back(view.table.revealed_taken_back()) {
+                        p.taken-back { (words.say(&phrase, &view.names)) }
+                    }
                     @if let Some(outcome) = outcome { (fort::parts(words, outcome)) }
                 }
                 (count(words, standings))

@@ -71,6 +71,7 @@ pub fn page(
         place: &place,
         game: game.id(),
         kind: components::Kind::Replay(game.id()),
+        bar: None,
     };
     let here = view.visitor.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))

@@ -35,11 +35,12 @@ pub struct Sheet {
     chat: Markup,
     seats: Markup,
     mine: Markup,
+    tools: Markup,
 }
 
 impl Sheet {
     /// The parts that can be replaced alone, each with the id of its element.
-    pub fn into_parts(self) -> [(&'static str, Markup); 10] {
+    pub fn into_parts(self) -> [(&'static str, Markup); 11] {
         [
             ("question", self.question),
             ("invite", self.invite),
@@ -51,6 +52,7 @@ impl Sheet {
             ("chat", self.chat),
             ("seats", self.seats),
             ("mine", self.mine),
+            ("tools", self.tools),
         ]
     }
 }
@@ -58,17 +60,19 @@ impl Sheet {
 /// The parts of a table page for its viewer.
 pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let drawing = view.draw();
-    let (news, story) = (news(view), story(view));
+    let (news, story, question) = (news(view), story(view), question(view));
     let view = &*view;
+    let tools = tools(view, &drawing, news.count);
     let game = view.game().about().name.get(view.words.lang());
     let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {
         title: format!("{} · {game}", turn(view)),
         place: format!("{} · {game} · {count}", drawing.moment),
-        question: question(view),
+        question,
         invite: invite(view),
         players: players(view, &drawing),
-        news,
+        news: news.panel,
+        tools,
         decisions: decisions(view, &drawing),
         story,
         chat: chat(view),
@@ -82,6 +86,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
 pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
     let sheet = sheet(view);
     let (game, words) = (view.game().id(), view.words);
+    let bar = html! { div.table-players { (sheet.players) } (sheet.tools) };
     let main = html! {
         (components::table_main(&components::TableParts {
             heading: sheet.title.clone(),
@@ -95,14 +100,13 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
                 (sheet.question)
                 (sheet.invite)
             },
-            players: sheet.players,
             board: sheet.board,
-            side: html! {
-                (sheet.news)
-                (sheet.decisions)
-                (sheet.story)
-                (sheet.chat)
-                (sheet.seats)
+            drawers: html! {
+                (components::drawer(words, "log", "site-story", &html! { (sheet.news) (sheet.story) }))
+                (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
+                (components::drawer(words, "talk", "site-chat", &sheet.chat))
+                (components::drawer(words, "house", "site-seats", &sheet.seats))
+                (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
             },
             mine: sheet.mine,
         }))
@@ -112,6 +116,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
         place: &sheet.place,
         game,
         kind: components::Kind::Table(game),
+        bar: Some(&bar),
     };
     document(&view.visitor.at(view.path()), &frame, &main)
 }
@@ -124,6 +129,19 @@ pub fn said(view: &mut TableView<'_>, since: LogIndex) -> Vec<String> {
     let story = view.table.story(view.viewer.seat, since);
     let lines = story.iter().flat_map(|paragraph| &paragraph.lines);
     lines.map(|(phrase, _)| view.say(phrase)).collect()
+}
+
+/// What others did after an event, a line for each of their decisions: what a viewer is shown for a
+/// moment.
+pub fn seen(view: &mut TableView<'_>, since: LogIndex) -> Vec<(Seat, String)> {
+    if since >= view.index() {
+        return Vec::new();
+    }
+    let own = view.viewer.seat;
+    let story = view.table.story(own, since);
+    let others = story.iter().filter(|told| told.seat != own && told.in_force);
+    let first = others.filter_map(|told| Some((told.seat?, &told.lines.first()?.0)));
+    first.map(|(seat, phrase)| (seat, view.say(phrase))).collect()
 }
 
 /// A refusal as a message.
@@ -176,25 +194,34 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
                     (words.get("site-hint-do"))
                 }
             }))
+            button.close type="button" { (components::icon("close")) span.vh { (words.get("look-close")) } }
         }
-        p { (view.say(&advice.expectation(seat))) }
-        div.hint-ways {
-            @if !others.is_empty() {
-                div {
-                    p { (words.get(if alone { "site-hint-others-alone" } else { "site-hint-others" })) }
-                    ul { @for other in &others { li { (view.say(other)) } } }
+        details {
+            summary { (words.get("site-hint-more")) }
+            p { (view.say(&advice.expectation(seat))) }
+            div.hint-ways {
+                @if !others.is_empty() {
+                    div {
+                        p { (words.get(if alone { "site-hint-others-alone" } else { "site-hint-others" })) }
+                        ul { @for other in &others { li { (view.say(other)) } } }
+                    }
+                }
+                @if !course.is_empty() {
+                    div {
+                        p { (words.get("site-hint-line")) }
+                        ol { @for step in &course { li { (view.say(step)) } } }
+                    }
                 }
             }
-            @if !course.is_empty() {
-                div {
-                    p { (words.get("site-hint-line")) }
-                    ol { @for step in &course { li { (view.say(step)) } } }
-                }
-            }
+            p { small { (view.say(&advice.effort())) } }
         }
-        p { small { (view.say(&advice.effort())) } }
     };
-    html! { div #hint { (components::notice(Tone::Info, &content)) } }
+    let second = advice.alternatives.iter().find(|other| other.decision != advice.decision);
+    html! {
+        div #hint data-best=(advice.decision) data-second=[second.map(|other| &other.decision)] {
+            (components::notice(Tone::Info, &content))
+        }
+    }
 }
 
 /// Whose turn it is, in words.
@@ -215,18 +242,36 @@ fn turn(view: &TableView<'_>) -> String {
 }
 
 fn decisions(view: &TableView<'_>, drawing: &Drawing) -> Markup {
-    let words = view.words;
     if drawing.offers.is_empty() {
-        return html! { div #decisions {} };
+        return html! { div #decisions { (components::empty(&view.words.get("site-decisions-none"))) } };
     }
     let action = view.at("decide");
-    let count = Phrase::new("site-decisions-count").with("count", drawing.offers.len());
     html! {
-        details.panel #decisions {
-            summary { h2 { (words.get("site-decisions")) } " " small { (view.say(&count)) } }
-            div.tall #decision-list {
+        div #decisions {
+            div #decision-list {
                 (components::decision_list(&view.form(&action), &drawing.offers))
             }
+        }
+    }
+}
+
+/// The buttons that open the drawers, with what waits in each.
+fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
+    let words = view.words;
+    let tool = |drawer: &str, symbol: &str, label: &str, count: usize| {
+        html! {
+            button.tool #{ "open-" (drawer) } type="button" popovertarget=(drawer) {
+                (components::icon(symbol)) span { (words.get(label)) }
+                b.count data-count=(count) hidden[count == 0] { (count) }
+            }
+        }
+    };
+    html! {
+        div #tools .tools {
+            (tool("moves", "list", "site-decisions-short", drawing.offers.len()))
+            (tool("log", "scroll", "site-story-short", news))
+            @if view.names.len() > 1 { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
+            (tool("house", "more", "site-seats-short", 0))
         }
     }
 }

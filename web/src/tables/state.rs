@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ludi_bots::Thinker;
 use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
 use ludi_store::{GuestId, Secrets, Summary, TableRow};
-use ludi_views::{Links, SeatInfo, TableView, Viewer, names, turn};
+use ludi_views::{Links, SeatInfo, TableView, Viewer, turn};
 
 use crate::error::WebError;
 use crate::request::TableRequest;
@@ -86,7 +86,7 @@ impl TableState {
             rematch: self.row.rematch.as_ref().map(ToString::to_string),
             links,
             words: visitor.words_of(self.table.game().id()),
-            names: names(self.table.players()),
+            names: self.table.names(),
             table: &mut *self.table,
         }
     }

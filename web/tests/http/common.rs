@@ -271,6 +271,12 @@ impl<T> Events for T where
 }
 
 impl Stream {
+    /// A stream as it comes over the wire to somebody who understands gzip.
+    pub async fn squeezed(browser: &Browser, path: &str) -> reqwest::Response {
+        let request = browser.client.get(format!("{}{path}", browser.base));
+        request.header("accept-encoding", "gzip").send().await.unwrap()
+    }
+
     pub async fn open(browser: &Browser, path: &str, last: Option<&str>) -> Self {
         let mut request = browser.client.get(format!("{}{path}", browser.base));
         if let Some(last) = last {

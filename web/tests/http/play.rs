@@ -283,3 +283,23 @@ async fn a_game_is_watched_again_and_played_on_from_anywhere() {
     let over = me.play_out(&fork.path, wander()).await;
     assert!(over.is_over());
 }
+
+#[tokio::test]
+async fn alone_whoever_goes_back_past_a_draw_reads_it_beside_the_score() {
+    let site = Site::open().await;
+    for (me, mark) in [
+        (site.browser(), "Something revealed was taken back once."),
+        (site.french(), "Une fois, on est revenu sur ce qui avait été révélé."),
+    ] {
+        let table = me.table(&[("game", "hadrian"), ("players", "1")]).await;
+        let first = me.my_turn(&table).await;
+        let chosen = me.decide(&table, &first, &first.decisions()[0]).await;
+        let back =
+            [("position", chosen.position()), ("seat", chosen.seat()), ("to", first.position())];
+        let back = back.each_ref().map(|(key, value)| (*key, value.as_str()));
+        let page = me.post(&format!("{table}/ask"), &back).await;
+        assert_eq!(page.decisions(), first.decisions(), "back to the first choice");
+        let over = me.play_out(&table, wander()).await;
+        assert!(over.has(".taken-back") && over.words().contains(mark), "{}", over.words());
+    }
+}

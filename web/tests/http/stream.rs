@@ -41,6 +41,27 @@ async fn a_decision_arrives_as_the_parts_that_changed() {
 }
 
 #[tokio::test]
+async fn a_stream_is_compressed_and_nothing_waits_in_it() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let path = format!("{table}/events?after={}", page.position());
+    let mut plain = Stream::open(&me, &path, None).await;
+    let mut stream = Stream::squeezed(&me, &path).await;
+    assert_eq!(stream.headers()["content-encoding"], "gzip");
+    me.decide(&table, &page, &first_open(&page)).await;
+    let whole = plain.table().await.data.len();
+    let mut bytes = 0;
+    // The event is there while the stream goes on: in some pieces, and much smaller.
+    while bytes < whole / 20 {
+        let piece = tokio::time::timeout(std::time::Duration::from_secs(10), stream.chunk());
+        bytes += piece.await.expect("nothing waits").unwrap().expect("the stream goes on").len();
+    }
+    assert!(bytes < whole / 3, "{bytes} of {whole} bytes");
+}
+
+#[tokio::test]
 async fn a_stream_goes_on_where_it_broke_off() {
     let mut site = Site::open().await;
     let me = site.browser();

@@ -2,7 +2,7 @@
 //! of the games and how they ended, as Markdown.
 
 use ludi_engine::{Chance, Game, Pack, Quick, Seat, Strategy, View, settle_with};
-use ludi_praetor::{Components, Decision, Praetor, Setup, TileId};
+use ludi_praetor::{Components, Decision, Praetor, Refusal, Setup, TileId};
 
 use super::Measure;
 
@@ -19,6 +19,7 @@ struct Count {
     by_city: u32,
     by_wall: u32,
     by_both: u32,
+    out_of_markers: u32,
     lines: std::collections::BTreeMap<String, i64>,
 }
 
@@ -82,6 +83,7 @@ fn play(
         uses[building(TileId(tile))].in_game += 1;
     }
     let mut first_order = Vec::new();
+    let mut out_of_markers = false;
     while let Some(seats) = settle_with(&mut state, |state| {
         let draw = state.draw(chance);
         if let ludi_praetor::Draw::City(tile) = draw {
@@ -93,6 +95,7 @@ fn play(
         if first_order.is_empty() {
             first_order = state.turn_order().collect();
         }
+        out_of_markers |= lacks_a_marker(&state, seat);
         let view = View::new(&state, Some(seat));
         let decision = Praetor::sensible(&view, seat, chance);
         match decision {
@@ -105,7 +108,16 @@ fn play(
         count.decisions += 1;
         state.decide(seat, decision);
     }
+    count.out_of_markers += u32::from(out_of_markers);
     tally(&state, &first_order, count, sides);
+}
+
+/// AMB-36: whether a seat could pay for a tile, but has no Marker left for it.
+fn lacks_a_marker(state: &Praetor, seat: Seat) -> bool {
+    state.available().iter().map(TileId).any(|tile| {
+        let payable = state.player(seat).goods.covers(&state.pack().tiles[tile.index()].cost);
+        payable && matches!(state.check(seat, Decision::Build(tile)), Err(Refusal::NoMarker(_)))
+    })
 }
 
 /// Counts what a finished game shows.
@@ -154,9 +166,9 @@ fn report(pack: &Components, counts: &[(u8, Count)], sides: &[Side], uses: &[Use
 
 fn report_games(counts: &[(u8, Count)]) {
     println!(
-        "| players | games | turns: mean (least–most) | decisions a game | winner’s Favor | mean Favor | ended by City deck | by Wall deck | by both |"
+        "| players | games | turns: mean (least–most) | decisions a game | winner’s Favor | mean Favor | ended by City deck | by Wall deck | by both | a tile payable, no Marker left |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|");
     for (players, count) in counts {
         let games = f64::from(count.games);
         let percent = |n: u32| 100.0 * f64::from(n) / games;
@@ -165,7 +177,7 @@ fn report_games(counts: &[(u8, Count)]) {
         let turns = count.turns.iter().map(|(turn, n)| f64::from(*turn) * f64::from(*n));
         let mean = turns.sum::<f64>() / games;
         println!(
-            "| {players} | {} | {mean:.1} ({least}–{most}) | {:.0} | {:.0} | {:.0} | {:.0} % | {:.0} % | {:.0} % |",
+            "| {players} | {} | {mean:.1} ({least}–{most}) | {:.0} | {:.0} | {:.0} | {:.0} % | {:.0} % | {:.0} % | {:.1} % |",
             count.games,
             count.decisions as f64 / games,
             count.winner as f64 / games,
@@ -173,6 +185,7 @@ fn report_games(counts: &[(u8, Count)]) {
             percent(count.by_city),
             percent(count.by_wall),
             percent(count.by_both),
+            percent(count.out_of_markers),
         );
     }
 }

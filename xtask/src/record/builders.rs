@@ -28,7 +28,13 @@ fn recordings() -> Vec<Recording<Builders>> {
     let usual = Setup::default();
     let mut recordings = Vec::new();
     let mut add = |players, topic: &str, style, setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+        recordings.push(Recording {
+            players,
+            topic: topic.to_owned(),
+            chooser: style,
+            setup,
+            lively,
+        });
     };
     for players in 2..=4 {
         let last = FirstSeat::Fixed(Seat(players - 1));
@@ -36,7 +42,7 @@ fn recordings() -> Vec<Recording<Builders>> {
             ("usual", usual.clone()),
             ("finite_bank", Setup { finite_bank: true, ..usual.clone() }),
             ("plain_machines", Setup { machines_are_full_workers: false, ..usual.clone() }),
-            ("early_repayment", Setup { early_repayment: true, ..usual.clone() }),
+            ("late_repayment", Setup { early_repayment: false, ..usual.clone() }),
             ("ask_final_scoring", Setup { ask_final_scoring: true, ..usual.clone() }),
             ("first_seat", Setup { first_seat: last, ..usual.clone() }),
             ("hidden_building_top", Setup { open_building_top: false, ..usual.clone() }),
@@ -52,7 +58,9 @@ fn recordings() -> Vec<Recording<Builders>> {
                 add(players, topic, style, setup.clone(), false);
             }
         }
-        let moody = Temper::Moody(6);
+        let endless = Setup { stall_rounds: 0, ..usual.clone() };
+        add(players, "stall_rounds_off", Temper::Sensible, endless, false);
+        let moody = Temper::Moody(4);
         for style in [Temper::Sensible, moody, moody, Temper::Random] {
             add(players, "lively", style, usual.clone(), true);
             add(players, "lively_everything_else", style, everything_else(last), true);
@@ -66,7 +74,7 @@ fn everything_else(first: FirstSeat) -> Setup {
     Setup {
         finite_bank: true,
         machines_are_full_workers: false,
-        early_repayment: true,
+        early_repayment: false,
         ask_final_scoring: true,
         first_seat: first,
         open_building_top: false,

@@ -12,7 +12,7 @@ use crate::Done;
 
 /// Who decides.
 #[derive(Clone, Copy, PartialEq)]
-enum Style {
+enum Leaning {
     Sensible,
     /// Anything, a finish included.
     Random,
@@ -24,8 +24,8 @@ enum Style {
     City,
 }
 
-impl Style {
-    /// Whether this style takes the decision whenever it can.
+impl Leaning {
+    /// Whether it takes the decision whenever it can.
     const fn likes(self, decision: Decision) -> bool {
         match self {
             Self::Frontier => matches!(
@@ -54,7 +54,7 @@ impl Style {
     }
 }
 
-impl conformance::Style<Hadrian> for Style {
+impl conformance::Chooser<Hadrian> for Leaning {
     fn word(self) -> &'static str {
         match self {
             Self::Sensible => "sensible",
@@ -80,7 +80,7 @@ impl conformance::Style<Hadrian> for Style {
     }
 }
 
-type Recording = conformance::Recording<Hadrian, Style>;
+type Recording = conformance::Recording<Hadrian, Leaning>;
 
 /// Records them anew.
 pub fn record(folder: &Path) -> Done {
@@ -94,52 +94,53 @@ pub fn record(folder: &Path) -> Done {
     recorder.record(folder, &recordings())
 }
 
-/// Every number of players on every difficulty by every style; then games without gifts, every
+/// Every number of players on every difficulty by everybody; then games without gifts, every
 /// fort of the campaign, and lively tables.
 fn recordings() -> Vec<Recording> {
     let mut recordings = Vec::new();
-    let mut add = |players, topic: &str, style, setup: Setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+    let mut add = |players, topic: &str, chooser, setup: Setup, lively| {
+        recordings.push(Recording { players, topic: topic.to_owned(), chooser, setup, lively });
     };
-    let styles = [Style::Sensible, Style::Random, Style::Busy, Style::Frontier, Style::City];
+    let choosers =
+        [Leaning::Sensible, Leaning::Random, Leaning::Busy, Leaning::Frontier, Leaning::City];
     let usual = Setup::default();
     for players in 1..=6 {
         for difficulty in Difficulty::ALL {
-            for style in styles {
+            for chooser in choosers {
                 let setup = Setup { difficulty, ..usual.clone() };
                 // Six random players say little more than two.
-                if players < 5 || style != Style::Random {
-                    add(players, difficulty.id(), style, setup, false);
+                if players < 5 || chooser != Leaning::Random {
+                    add(players, difficulty.id(), chooser, setup, false);
                 }
             }
         }
     }
     for players in 2..=6 {
-        for (difficulty, style) in
-            [(Difficulty::Easy, Style::Sensible), (Difficulty::Hard, Style::City)]
+        for (difficulty, chooser) in
+            [(Difficulty::Easy, Leaning::Sensible), (Difficulty::Hard, Leaning::City)]
         {
             add(
                 players,
                 "no_gifts",
-                style,
+                chooser,
                 Setup { difficulty, no_gifts: true, ..usual.clone() },
                 false,
             );
         }
     }
     for fort in 1..=16 {
-        let style = if fort % 4 == 3 { Style::City } else { Style::Sensible };
+        let chooser = if fort % 4 == 3 { Leaning::City } else { Leaning::Sensible };
         let setup = Setup { fort, reward: fort % 2 == 0, ..usual.clone() };
-        add(1, &format!("fort_{fort}"), style, setup, false);
+        add(1, &format!("fort_{fort}"), chooser, setup, false);
     }
     for players in 1..=6 {
-        for style in [Style::Sensible, Style::City] {
-            add(players, "lively", style, usual.clone(), true);
+        for chooser in [Leaning::Sensible, Leaning::City] {
+            add(players, "lively", chooser, usual.clone(), true);
         }
     }
     // The sensible player fills a whole attribute in this one.
     let easy = Setup { difficulty: Difficulty::Easy, ..usual };
-    add(1, "full_attribute_408", Style::Sensible, easy, false);
+    add(1, "full_attribute_408", Leaning::Sensible, easy, false);
     recordings
 }
 

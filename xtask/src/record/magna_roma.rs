@@ -29,7 +29,13 @@ fn recordings() -> Vec<Recording<MagnaRoma>> {
     let usual = Setup::default();
     let mut recordings = Vec::new();
     let mut add = |players, topic: &str, style, setup, lively| {
-        recordings.push(Recording { players, topic: topic.to_owned(), style, setup, lively });
+        recordings.push(Recording {
+            players,
+            topic: topic.to_owned(),
+            chooser: style,
+            setup,
+            lively,
+        });
     };
     for players in 1..=4u8 {
         for style in [Temper::Sensible, Temper::Sensible, MOODY, Temper::Random] {

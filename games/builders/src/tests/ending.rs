@@ -290,6 +290,18 @@ fn the_number_of_idle_rounds_can_be_set() {
     }
 }
 
+/// AM-24: switched off, idle rounds neither end the game nor are counted aloud, up to 200 of them.
+#[test]
+fn the_end_by_idle_rounds_can_be_switched_off() {
+    let mut scene = Scene::with(2, &Setup { stall_rounds: 0, ..anna_first() });
+    idle(&mut scene, 100);
+    idle(&mut scene, 99);
+    assert!(!scene.is_over());
+    assert!(!super::words::board(&scene, ludi_engine::Lang::En).contains("idle"));
+    idle(&mut scene, 1);
+    assert_eq!((scene.is_over(), scene.game.ending()), (true, Ending::Stalled));
+}
+
 /// AM-24: a stalled game is scored like any other.
 #[test]
 fn a_stalled_game_is_scored() {

@@ -7,9 +7,9 @@ use crate::Ending;
 #[test]
 fn example_01_journeyman_with_the_mallet() {
     let mut scene = Scene::new(2);
-    scene.site(ANNA, "lighthouse").give(ANNA, "journeyman_1").act(&["buy mallet", "end", "end"]);
+    scene.site(ANNA, "lighthouse").give(ANNA, "journeyman_4").act(&["buy mallet", "end", "end"]);
     assert_eq!(scene.purse(ANNA), 8);
-    scene.act(&["send journeyman_1", "to lighthouse", "with mallet"]);
+    scene.act(&["send journeyman_4", "to lighthouse", "with mallet"]);
     assert_eq!((scene.purse(ANNA), scene.game.actions()), (4, 2));
 }
 

@@ -196,10 +196,47 @@ fn a_tool_returns_when_the_site_is_finished() {
     assert_eq!(scene.game.step(), crate::Step::Turn, "the mallet is in use, nothing is offered");
     let mut scene = Scene::new(2);
     scene.site(ANNA, "house").site(ANNA, "pyramid").tool(ANNA, "mallet").give(ANNA, "labourer_1");
-    scene.act(&["send apprentice_1", "to house", "with mallet"]);
+    scene.set_purse(ANNA, 30).site(ANNA, "quarry");
+    scene.act(&["send labourer_1", "to quarry", "with mallet"]);
+    assert_eq!(scene.vp(ANNA), 0);
     assert_eq!(scene.game.player(ANNA).unused_tools().count(), 1);
     scene.act(&["send labourer_1", "to pyramid", "with mallet"]);
     assert_eq!(scene.missing("pyramid"), Levels::new([3, 3, 4, 2]));
+}
+
+/// AM-07: nobody is asked for a tool where the hand alone finishes the site, where no tool at hand
+/// adds anything that is missing, or where the hand can carry none.
+#[test]
+fn a_tool_that_cannot_matter_is_not_asked_for() {
+    let lay_out = || {
+        let mut scene = Scene::new(2);
+        scene.set_purse(ANNA, 30).give(ANNA, "labourer_1").give(ANNA, "slave_1");
+        scene.site(ANNA, "quarry").site(ANNA, "house").site(ANNA, "pyramid");
+        scene.tool(ANNA, "mallet");
+        scene
+    };
+    for (hand, site, asked) in [
+        ("labourer_1", "quarry", true),
+        ("labourer_1", "house", false),
+        ("apprentice_1", "house", false),
+        ("labourer_1", "pyramid", true),
+        ("slave_1", "pyramid", false),
+    ] {
+        let mut scene = lay_out();
+        scene.act(&[&format!("send {hand}"), &format!("to {site}")]);
+        let step = scene.game.step();
+        assert_eq!(matches!(step, crate::Step::Tool(..)), asked, "{hand} to the {site}");
+        assert!(asked || step == crate::Step::Turn);
+    }
+}
+
+/// AM-07: by version 1 of the rules whoever could carry a tool was asked.
+#[test]
+fn the_first_version_of_the_rules_asked_for_every_tool() {
+    let mut scene = Scene::new(2);
+    scene.game.play_by(1);
+    scene.site(ANNA, "house").tool(ANNA, "mallet").act(&["send apprentice_1", "to house"]);
+    assert_eq!(scene.offers(), ["with mallet", "bare"]);
 }
 
 /// BA-060: a tool on a site cannot be given.
@@ -278,18 +315,18 @@ fn repaying_is_free_of_action_and_voluntary() {
     assert_eq!((scene.game.player(ANNA).loans, scene.game.score(ANNA)), (1, 25 - 20));
 }
 
-/// AM-16: usually a loan is repaid at final scoring only.
+/// AM-16: a setting leaves repaying to final scoring.
 #[test]
-fn loans_are_usually_not_repaid_early() {
-    let mut scene = rich();
-    scene.loans(ANNA, 1);
+fn loans_are_not_repaid_early_if_set() {
+    let mut scene = Scene::with(2, &Setup { early_repayment: false, ..anna_first() });
+    scene.set_purse(ANNA, 100).loans(ANNA, 1);
     assert_eq!(scene.refusal("repay"), Refusal::NotEarly);
 }
 
-/// AM-16: with the switch a loan is repaid in one's turn; the card leaves the game.
+/// AM-16: usually a loan is repaid in one's turn; the card leaves the game.
 #[test]
-fn loans_can_be_repaid_early_if_set() {
-    let mut scene = Scene::with(2, &Setup { early_repayment: true, ..anna_first() });
+fn loans_are_repaid_early() {
+    let mut scene = Scene::new(2);
     scene.set_purse(ANNA, 30);
     assert_eq!(scene.refusal("repay"), Refusal::NoLoan);
     scene.loans(ANNA, 1).act(&["repay"]);

@@ -142,10 +142,10 @@ fn the_tops_of_the_decks_are_open_as_set() {
     assert!(Setup::default().open_building_top && !Setup::default().open_worker_top);
 }
 
-/// AM-24: the number of idle rounds must be 3 to 20.
+/// AM-24: the number of idle rounds must be 3 to 20, or 0.
 #[test]
 fn impossible_numbers_of_idle_rounds_are_refused() {
-    for rounds in [0, 2, 21, 255] {
+    for rounds in [1, 2, 21, 255] {
         let setup = Setup { stall_rounds: rounds, ..Setup::default() };
         let error = Builders::new(Components::builtin(), &setup, 2).unwrap_err();
         assert_eq!((error.rule, error.phrase.id), ("AM-24", "setup-stall-rounds"));
@@ -167,7 +167,7 @@ fn every_view_shows_the_whole_table() {
 fn the_defaults_are_the_rulings() {
     let setup = serde_json::to_value(Setup::default()).unwrap();
     let expected = serde_json::json!({
-        "finite_bank": false, "machines_are_full_workers": true, "early_repayment": false,
+        "finite_bank": false, "machines_are_full_workers": true, "early_repayment": true,
         "ask_final_scoring": false, "first_seat": "random", "open_building_top": true,
         "open_worker_top": false, "stall_rounds": 5, "apprentice_set": "sheet",
     });

@@ -36,7 +36,6 @@ fn sending_shows_the_whole_price_and_what_it_brings() {
         "+ finishes the Lighthouse of Alexandria",
         "+ +14 sesterces",
         "+ +5 VP",
-        "· then choose whether a tool goes along",
     ];
     assert_eq!(said(&scene, Lang::En, "to lighthouse"), expected);
     assert_eq!(
@@ -49,7 +48,10 @@ fn sending_shows_the_whole_price_and_what_it_brings() {
 fn the_tool_step_shows_what_the_tool_changes() {
     let mut scene = Scene::new(2);
     scene.site(ANNA, "shop").give(ANNA, "journeyman_1").tool(ANNA, "saw").tool(ANNA, "brush");
-    scene.act(&["send apprentice_1", "to shop"]);
+    scene.act(&["send apprentice_1"]);
+    let to = said(&scene, Lang::En, "to shop");
+    assert_eq!(to.last().unwrap(), "· then choose whether a tool goes along");
+    scene.act(&["to shop"]);
     assert_eq!(said(&scene, Lang::En, "bare"), ["· still missing: 1 decoration"]);
     let with = said(&scene, Lang::En, "with brush");
     assert_eq!(with, ["+ finishes the Shop", "+ +6 sesterces", "+ +1 VP"]);
@@ -109,7 +111,7 @@ fn the_slave_is_a_prisoner_in_english() {
     assert_eq!(say(Lang::Fr), "Acheter\u{a0}: Esclave (2 pierres, 2 décorations)");
 }
 
-fn board(scene: &Scene, lang: Lang) -> String {
+pub fn board(scene: &Scene, lang: Lang) -> String {
     let words = Builders::messages(lang, &[]).unwrap();
     let names = ["Anna".to_owned(), "Bruno".to_owned()];
     Builders::text(&View::new(&scene.game, None), &words, &names).to_plain()
@@ -142,6 +144,32 @@ fn the_board_shows_everything_a_player_needs() {
     assert!(board(&scene, Lang::Fr).contains("manque P2 B2 D3"));
 }
 
+/// BA-053: whoever was freed can be told from other workers.
+#[test]
+fn the_board_marks_who_was_freed() {
+    let mut scene = Scene::new(2);
+    scene.give(ANNA, "slave_1").give(ANNA, "slave_2").act(&["free slave_1"]);
+    let (english, french) = (board(&scene, Lang::En), board(&scene, Lang::Fr));
+    assert!(english.contains("slave_1 S2 D2 (4) [freed]"), "{english}");
+    assert!(french.contains("slave_1 P2 D2 (4) [affranchi]"), "{french}");
+}
+
+/// AM-17: a decision that ends the game says what is freed and repaid by itself.
+#[test]
+fn the_decision_that_ends_the_game_announces_final_scoring() {
+    let mut scene = Scene::new(2);
+    scene.finished(BRUNO, &SEVENTEEN).act(&["end"]);
+    scene.give(BRUNO, "slave_1").loans(BRUNO, 1).set_purse(BRUNO, 25);
+    let view = View::new(&scene.game, Some(BRUNO));
+    let words = Builders::messages(Lang::En, &[]).unwrap();
+    let effects = Builders::effects(&view, BRUNO, Decision::End);
+    let last = effects.last().expect("the end settles");
+    let settled = "final scoring: 20 sesterces for freeing and repaying";
+    assert_eq!((last.kind, words.say(&last.phrase, &[])), (EffectKind::Cost, settled.to_owned()));
+    let changes: Vec<_> = last.changes.iter().map(|c| (c.counter, c.by)).collect();
+    assert_eq!(changes, [("sesterces", -20), ("prisoners", -1), ("loans", -1)]);
+}
+
 /// AM-24: the counter is shown from the second idle round on.
 #[test]
 fn the_board_counts_idle_rounds() {
@@ -162,6 +190,6 @@ fn the_story_tells_what_follows() {
     let told = Builders::tell_decision(&before, BRUNO, Decision::End, &after);
     let words = Builders::messages(Lang::En, &[]).unwrap();
     let lines: Vec<String> = told.iter().map(|t| words.say(&t.phrase, &[])).collect();
-    let freed = "Player 2 frees Prisoner (2 stone, 2 decoration) for 5 sesterces.";
+    let freed = "Player 2 frees a Prisoner (2 stone, 2 decoration) for 5 sesterces.";
     assert_eq!(lines, ["Player 2 ends the turn.", freed]);
 }

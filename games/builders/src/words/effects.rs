@@ -1,8 +1,8 @@
 //! What a decision costs and brings, before it is made.
 
-use ludi_engine::{Effect, Phrase, Seat};
+use ludi_engine::{Effect, EffectKind, Game as _, Phrase, Seat};
 
-use super::phrases;
+use super::{counters, phrases};
 use crate::{Builders, Building, Decision, Ending, Hand, Levels, Step, Tool};
 
 /// Effects, and something to know besides.
@@ -11,20 +11,44 @@ fn noted(mut effects: Vec<Effect>, phrase: Phrase) -> Vec<Effect> {
     effects
 }
 
-/// What a move that needs actions and sesterces costs.
+/// What the next step costs: nothing of it is paid yet.
+fn next_costs(id: &'static str, costs: Vec<Effect>) -> Effect {
+    let costs = costs.into_iter().filter(|effect| effect.kind == EffectKind::Cost);
+    let costs: Vec<Phrase> = costs.map(|effect| effect.phrase).collect();
+    Effect::prospect(Phrase::new(id).with("costs", costs))
+}
+
+/// What the next step brings without a tool: nothing of it has come yet.
+fn later(effects: Vec<Effect>) -> Vec<Effect> {
+    let later = |effect: Effect| match effect.kind {
+        EffectKind::Cost | EffectKind::Gain => Effect::prospect(effect.phrase),
+        EffectKind::Prospect | EffectKind::Note => effect,
+    };
+    effects.into_iter().map(later).collect()
+}
+
+/// Something that is paid.
+fn price(seat: Seat, id: &'static str, sesterces: u8) -> Effect {
+    let phrase = Phrase::new(id).with("sesterces", sesterces);
+    Effect::cost(phrase).changing(seat, "sesterces", -i32::from(sesterces))
+}
+
+/// What a move that needs actions and sesterces costs the active player.
 fn costs(game: &Builders, actions: u8, pay: u8, pay_id: &'static str) -> Vec<Effect> {
-    let mut costs = vec![Effect::cost(Phrase::new("effect-actions").with("actions", actions))];
-    let extra = game.extra_actions(actions);
+    let (seat, extra) = (game.turn.seat, game.extra_actions(actions));
+    let phrase = Phrase::new("effect-actions").with("actions", actions);
+    let free = i32::from(actions - extra);
+    let mut costs = vec![Effect::cost(phrase).changing(seat, "actions", -free)];
+    let extra_price = game.extra_price(actions);
     if extra > 0 {
-        let price = game.extra_price(actions);
-        let phrase = Phrase::new("effect-extra").with("extra", extra).with("price", price);
-        costs.push(Effect::cost(phrase));
+        let phrase = Phrase::new("effect-extra").with("extra", extra).with("price", extra_price);
+        costs.push(Effect::cost(phrase).changing(seat, "sesterces", -(extra_price as i32)));
     }
     if pay > 0 {
-        costs.push(Effect::cost(Phrase::new(pay_id).with("sesterces", pay)));
+        costs.push(price(seat, pay_id, pay));
     }
     if extra > 0 && pay > 0 {
-        let total = game.extra_price(actions) + u32::from(pay);
+        let total = extra_price + u32::from(pay);
         costs.push(Effect::note(Phrase::new("effect-total").with("sesterces", total)));
     }
     costs
@@ -37,18 +61,30 @@ fn gains(game: &Builders, sesterces: u8, paid: u32) -> Vec<Effect> {
     }
     let wanted = u32::from(sesterces);
     let given = game.income(sesterces, paid);
-    let mut gains = vec![Effect::gain(Phrase::new("effect-gain").with("sesterces", given))];
+    let gain = Effect::gain(Phrase::new("effect-gain").with("sesterces", given));
+    let mut gains = vec![gain.changing(game.turn.seat, "sesterces", given as i32)];
     if given < wanted {
         gains.push(Effect::note(Phrase::new("effect-bank").with("lost", wanted - given)));
     }
     gains
 }
 
-/// What a decision costs and brings.
+/// A penalty that will not count at the end any more.
+fn saved(seat: Seat, counter: &'static str, vp: u8) -> Effect {
+    Effect::gain(Phrase::new("effect-vp-saved").with("vp", vp)).changing(seat, counter, -1)
+}
+
+/// What a decision costs and brings, and what is settled if the game ends with it.
 pub fn effects(game: &Builders, seat: Seat, decision: Decision) -> Vec<Effect> {
     if !decision.names_existing_cards() {
         return Vec::new();
     }
+    let mut effects = own_effects(game, seat, decision);
+    effects.extend(settling(game, seat, decision));
+    effects
+}
+
+fn own_effects(game: &Builders, seat: Seat, decision: Decision) -> Vec<Effect> {
     let numbers = game.numbers();
     match decision {
         Decision::Open(building) => open_effects(game, building),
@@ -70,11 +106,14 @@ pub fn effects(game: &Builders, seat: Seat, decision: Decision) -> Vec<Effect> {
         Decision::University(university) => {
             let card = game.cards.0.university(university);
             let level = phrases::amount(card.resource, card.level);
-            let effects = costs(game, 1, numbers.university_price, "effect-price");
-            noted(effects, Phrase::new("effect-university").with("level", level))
+            let costs = costs(game, 1, numbers.university_price, "effect-price");
+            noted(
+                vec![next_costs("effect-pay-next", costs)],
+                Phrase::new("effect-university").with("level", level),
+            )
         }
         Decision::Teach(hand) => teach_effects(game, hand),
-        Decision::Free(hand) => free_effects(game, hand),
+        Decision::Free(hand) => free_effects(game, seat, hand),
         Decision::Send(hand) => send_effects(game, hand),
         Decision::To(site) => match game.step {
             Step::Site(hand) => site_effects(game, hand, site),
@@ -88,8 +127,8 @@ pub fn effects(game: &Builders, seat: Seat, decision: Decision) -> Vec<Effect> {
             effects
         }
         Decision::Repay => vec![
-            Effect::cost(Phrase::new("effect-price").with("sesterces", numbers.loan_repayment)),
-            Effect::gain(Phrase::new("effect-vp-saved").with("vp", numbers.loan_penalty)),
+            price(seat, "effect-price", numbers.loan_repayment),
+            saved(seat, "loans", numbers.loan_penalty),
         ],
         Decision::End => end_effects(game, seat),
         Decision::Done => Vec::new(),
@@ -130,38 +169,36 @@ fn teach_effects(game: &Builders, hand: Hand) -> Vec<Effect> {
     let old = game.produces(hand).of(card.resource);
     let level = phrases::amount(card.resource, card.level);
     let phrase = Phrase::new("effect-level").with("level", level).with("old", old);
-    effects.push(Effect::gain(phrase));
+    let more = i32::from(card.level) - i32::from(old);
+    let counter = counters::of(card.resource);
+    effects.push(Effect::gain(phrase).changing(game.turn.seat, counter, more));
     if old >= card.level {
         effects.push(Effect::note(Phrase::new("effect-level-useless")));
     }
     effects
 }
 
-fn free_effects(game: &Builders, hand: Hand) -> Vec<Effect> {
+fn free_effects(game: &Builders, seat: Seat, hand: Hand) -> Vec<Effect> {
     if !hand.is_slave() {
         return Vec::new();
     }
     let numbers = game.numbers();
     let mut effects = if matches!(game.step, Step::FinalScoring(_)) {
-        let price = Phrase::new("effect-price").with("sesterces", numbers.freeing_price);
-        vec![Effect::cost(price)]
+        vec![price(seat, "effect-price", numbers.freeing_price)]
     } else {
-        let mut effects = costs(game, 1, 0, "effect-price");
         let back = game.cards.0.freed[hand.index() - crate::FIRST_SLAVE];
         let wage = Phrase::new("effect-wage-later").with("wage", back.wage);
-        effects.push(Effect::note(wage));
-        effects
+        noted(costs(game, 1, 0, "effect-price"), wage)
     };
-    let saved = Phrase::new("effect-vp-saved").with("vp", numbers.slave_penalty);
-    effects.push(Effect::gain(saved));
+    effects.push(saved(seat, "prisoners", numbers.slave_penalty));
     effects
 }
 
 fn send_effects(game: &Builders, hand: Hand) -> Vec<Effect> {
     let actions = game.me().sites().map(|site| game.send_actions(site)).min();
-    let mut effects = costs(game, actions.unwrap_or(1), game.wage(hand), "effect-wage");
-    effects.push(Effect::note(Phrase::new("effect-site-next")));
-    effects
+    let costs = costs(game, actions.unwrap_or(1), game.wage(hand), "effect-wage");
+    let costs = next_costs("effect-pay-least", costs);
+    noted(vec![costs], Phrase::new("effect-site-next"))
 }
 
 /// What sending the hand to the site costs altogether, and whether that finishes the site.
@@ -169,10 +206,12 @@ fn site_effects(game: &Builders, hand: Hand, site: Building) -> Vec<Effect> {
     let (actions, wage) = (game.send_actions(site), game.wage(hand));
     let mut effects = costs(game, actions, wage, "effect-wage");
     let paid = game.extra_price(actions) + u32::from(wage);
-    effects.extend(result(game, hand, site, None, paid));
-    if game.me().unused_tools != 0 && game.may_carry(hand) {
-        effects.push(Effect::note(Phrase::new("effect-tool-next")));
+    let result = result(game, hand, site, None, paid);
+    if game.tool_matters(hand, site) {
+        effects.extend(later(result));
+        return noted(effects, Phrase::new("effect-tool-next"));
     }
+    effects.extend(result);
     effects
 }
 
@@ -203,13 +242,16 @@ fn result(
         return effects;
     }
     let finishes = Phrase::new("effect-finishes").with("building", phrases::building(game, site));
-    let mut effects = vec![Effect::gain(finishes)];
+    let seat = game.turn.seat;
+    let mut effects = vec![Effect::gain(finishes).changing(seat, "finished", 1)];
     effects.extend(gains(game, card.sesterces, paid));
     if card.vp > 0 {
-        effects.push(Effect::gain(Phrase::new("effect-vp").with("vp", card.vp)));
+        let points = Effect::gain(Phrase::new("effect-vp").with("vp", card.vp));
+        effects.push(points.changing(seat, "points", card.vp));
     }
     if site.machine().is_some() {
-        effects.push(Effect::gain(Phrase::new("effect-machine")));
+        let machine = Effect::gain(Phrase::new("effect-machine"));
+        effects.push(machine.changing(seat, "team", 1));
     }
     effects
 }
@@ -225,4 +267,25 @@ fn end_effects(game: &Builders, seat: Seat) -> Vec<Effect> {
         effects.push(Effect::note(phrase));
     }
     effects
+}
+
+/// AM-17: what is freed and repaid for the seat if the decision ends the game.
+fn settling(game: &Builders, seat: Seat, decision: Decision) -> Option<Effect> {
+    if game.switches.ask_final_scoring || game.check(seat, decision).is_err() {
+        return None;
+    }
+    let (mut unsettled, mut after) = (*game, *game);
+    unsettled.switches.ask_final_scoring = true;
+    unsettled.decide(seat, decision);
+    after.decide(seat, decision);
+    let change =
+        |counter: fn(&Builders, Seat) -> i32| counter(&after, seat) - counter(&unsettled, seat);
+    let paid = -change(counters::sesterces);
+    let phrase = Phrase::new("effect-settles").with("sesterces", paid);
+    (paid > 0).then(|| {
+        Effect::cost(phrase)
+            .changing(seat, "sesterces", -paid)
+            .changing(seat, "prisoners", change(counters::prisoners))
+            .changing(seat, "loans", change(counters::loans))
+    })
 }

@@ -206,10 +206,11 @@ fn tell_aftermath(
     if after.turn.ending == Ending::Stalled {
         let phrase = Phrase::new("told-stalled").with("rounds", after.turn.idle_rounds);
         story.push(told(phrase, "AM-24"));
-    } else if after.turn.idle_rounds > before.turn.idle_rounds.max(1) {
-        let phrase = Phrase::new("told-idle")
-            .with("count", after.turn.idle_rounds)
-            .with("limit", after.switches.stall_rounds);
+    } else if let Some(limit) = after.stall_rounds()
+        && after.turn.idle_rounds > before.turn.idle_rounds.max(1)
+    {
+        let phrase =
+            Phrase::new("told-idle").with("count", after.turn.idle_rounds).with("limit", limit);
         story.push(told(phrase, "AM-24"));
     }
     if over {

@@ -92,10 +92,9 @@ impl Artist<'_> {
         if running && game.turn.ending == Ending::Triggered {
             parts.push(self.get("board-last-round"));
         }
-        if game.turn.idle_rounds >= 2 {
-            let phrase = Phrase::new("board-idle")
-                .with("count", game.turn.idle_rounds)
-                .with("limit", game.switches.stall_rounds);
+        if let Some(limit) = game.stall_rounds().filter(|_| game.idle_rounds() >= 2) {
+            let phrase =
+                Phrase::new("board-idle").with("count", game.idle_rounds()).with("limit", limit);
             parts.push(self.say(&phrase));
         }
         if let Some(bank) = game.bank() {
@@ -236,6 +235,8 @@ impl Artist<'_> {
         let mut marks = Vec::new();
         if game.is_enslaved(hand) {
             marks.push(self.get("board-enslaved"));
+        } else if hand.is_slave() {
+            marks.push(self.get("board-freed"));
         }
         if let Some(university) = game.university_of(hand) {
             let name = game.cards.0.university(university).id.to_owned();

@@ -1,9 +1,10 @@
 //! HW-180 to HW-188: the solo campaign.
 
 use super::*;
-use crate::campaign::{March, Progress, Record, Verdict, is_met, reached, verdict};
+use crate::campaign::{Achieved, March, Progress, Record, Verdict, is_met, reached, verdict};
 use crate::components::{Condition, Metric};
 use crate::vocabulary::Difficulty;
+use ludi_engine::{Player, Seed, Table};
 
 fn at_fort(fort: u8) -> Setup {
     Setup { fort, ..Setup::default() }
@@ -30,6 +31,23 @@ fn forts_are_for_one_player_on_medium() {
     assert_eq!(new_game(&setup, 1).difficulty(), Difficulty::Medium);
 }
 
+/// HW-180, HW-182: the header of a log says what is played; logs of earlier programs, which said
+/// another difficulty, lead to the same position.
+#[test]
+fn a_log_says_the_difficulty_that_is_played() {
+    let setup = Setup { reward: true, ..at_fort(1) };
+    assert_eq!(setup.difficulty, Difficulty::Easy);
+    let people = vec![Player::person("Aelia")];
+    let mut table = Table::<Hadrian>::new(pack(), &setup, people, Seed::from_text("fort")).unwrap();
+    table.settle();
+    let written = &table.header().setup;
+    assert_eq!((&written["difficulty"], &written["reward"]), (&"medium".into(), &false.into()));
+    let old = table.log().replacen("medium", "easy", 1);
+    assert!(old.contains(r#""difficulty":"easy""#), "{old}");
+    let read = Table::<Hadrian>::read(&old, pack(), table.seed()).unwrap();
+    assert_eq!((read.view(None), read.log()), (table.view(None), old));
+}
+
 /// HW-180: the whole goal has to be met, at the end of the game.
 #[test]
 fn a_fort_is_won_by_its_whole_goal() {
@@ -46,6 +64,23 @@ fn a_fort_is_won_by_its_whole_goal() {
     assert_eq!(verdict(&finished(0, rich)), None);
 }
 
+/// HW-180: a fort that was won after something revealed was taken back is marked, from game to
+/// game; saves of earlier programs are read.
+#[test]
+fn a_fort_won_by_taking_back_is_marked() {
+    let [won, lost] = [true, false].map(|goal| Verdict { goal, challenge: false });
+    let mut progress: Progress =
+        serde_json::from_str(r#"{"fort":3,"reward":true,"failed":2}"#).unwrap();
+    progress.record(Achieved { verdict: lost, taken_back: 4 });
+    assert_eq!((progress.fort, progress.taken_back.len()), (3, 0), "only what is won is marked");
+    progress.record(Achieved { verdict: won, taken_back: 1 });
+    progress.record(won);
+    progress.record(Achieved { verdict: won, taken_back: 2 });
+    assert_eq!((progress.fort, &progress.taken_back[..]), (6, &[3, 5][..]));
+    let saved = serde_json::to_string(&progress).unwrap();
+    assert_eq!(serde_json::from_str::<Progress>(&saved).unwrap(), progress);
+}
+
 /// HW-181: the challenge counts only with the goal; its reward lasts through repeats.
 #[test]
 fn challenges_bring_rewards_at_the_next_fort() {
@@ -58,11 +93,11 @@ fn challenges_bring_rewards_at_the_next_fort() {
     progress.record(Verdict { goal: false, challenge: false });
     assert_eq!((progress.fort, progress.failed), (1, 1));
     progress.record(Verdict { goal: true, challenge: true });
-    assert_eq!(progress, Progress { fort: 2, reward: true, failed: 0 });
+    assert_eq!(progress, Progress { fort: 2, reward: true, ..Progress::default() });
     progress.record(Verdict { goal: false, challenge: false });
     assert!(progress.reward, "the reward is given in repeats too");
     progress.record(Verdict { goal: true, challenge: false });
-    assert_eq!(progress, Progress { fort: 3, reward: false, failed: 0 });
+    assert_eq!(progress, Progress { fort: 3, ..Progress::default() });
 }
 
 /// HW-180: after the sixteenth fort the campaign is complete; progress survives a save file.

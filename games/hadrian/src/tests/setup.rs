@@ -1,7 +1,7 @@
 //! HW-001 to HW-025: what there is, and how a game begins.
 
 use super::*;
-use ludi_engine::{Chance as _, Quick};
+use ludi_engine::{Chance as _, Quick, Words as _};
 
 fn play_at_random(game: &mut Hadrian, number: u64, mut visit: impl FnMut(&Hadrian)) {
     let mut chance = Quick::from_number(number);
@@ -140,4 +140,12 @@ fn one_and_two_players_have_a_neutral_deck() {
 fn a_position_is_small() {
     assert!(size_of::<Hadrian>() <= 1024, "{} bytes", size_of::<Hadrian>());
     assert!(size_of::<Decision>() <= 4, "{} bytes", size_of::<Decision>());
+}
+
+/// HW-004: the rules say in both languages what the Servants stand for.
+#[test]
+fn the_rules_say_what_the_servants_stand_for() {
+    let rules = Hadrian::about().rules;
+    assert!(rules.en.contains("slavery") && rules.en.contains("does not condone"));
+    assert!(rules.fr.contains("esclavage") && rules.fr.contains("ne cautionne pas"));
 }

@@ -1,12 +1,12 @@
 //! What a decision costs and brings, before it is made.
 
-use ludi_engine::{Effect, Phrase, Seat};
+use ludi_engine::{Effect, Game as _, Phrase, Seat};
 
-use super::phrases;
+use super::{counters, phrases};
 use crate::components::{Components, Need, Spot, Track};
 use crate::decision::{Decision, Patron, Source};
 use crate::scoring::path_key;
-use crate::sheet::Sheet;
+use crate::sheet::{Gained, Sheet};
 use crate::vocabulary::{Attribute, Citizen, Cohort, Gain, Gains, Pieces};
 use crate::{Hadrian, Outcome};
 
@@ -40,19 +40,58 @@ impl Printed {
 
 /// What a decision costs, what it brings with all that follows, and what to know beforehand.
 pub fn effects(game: &Hadrian, seat: Seat, decision: Decision) -> Vec<Effect> {
-    let pack = game.printed.0;
+    let before = game.sheet(seat);
     let printed = printed(game, seat, decision).unwrap_or_default();
-    let mut effects: Vec<Effect> =
-        phrases::pieces(printed.cost).into_iter().map(Effect::cost).collect();
-    let mut sheet = *game.sheet(seat);
-    let mut ledger = Vec::new();
-    sheet.take(pack, &printed.gains, &mut ledger);
-    for (phrase, lost) in phrases::ledger(&ledger) {
-        effects.push(if lost { Effect::note(phrase) } else { Effect::gain(phrase) });
+    let mut effects = Vec::new();
+    if let Decision::Scout(_) = decision {
+        let cost = Phrase::new("effect-pay-next").with("pieces", phrases::pieces(printed.cost));
+        effects.push(Effect::prospect(cost));
+    } else {
+        let cost = printed.cost.iter().map(|(piece, count)| {
+            let cost = Effect::cost(phrases::count(piece, count));
+            cost.changing(seat, counters::piece(piece), -i32::from(count))
+        });
+        effects.extend(cost);
     }
-    effects.extend(opened(pack, game.sheet(seat), &sheet).map(Effect::note));
+    // What a card brings that is still to be turned over or up comes later.
+    let later = decision.purpose().is_some() || matches!(decision, Decision::Path(_));
+    let (after, ledger) = if later || game.check(seat, decision).is_err() {
+        promised(game, seat, &printed.gains)
+    } else {
+        gained(game, seat, decision)
+    };
+    for (phrase, gained, count) in phrases::ledger(&ledger) {
+        effects.push(match counters::of(gained.gain) {
+            _ if gained.lost => Effect::note(phrase),
+            _ if later => Effect::prospect(phrase),
+            counter => Effect::gain(phrase).changing(seat, counter, count as i32),
+        });
+    }
+    effects.extend(opened(game.printed.0, before, &after).map(Effect::note));
     effects.extend(printed.notes.into_iter().map(Effect::note));
     effects
+}
+
+/// The sheets after gains that are printed, and what each brings.
+fn promised(game: &Hadrian, seat: Seat, gains: &[Gain]) -> (Sheet, Vec<Gained>) {
+    let (mut sheet, mut ledger) = (*game.sheet(seat), Vec::new());
+    sheet.take(game.printed.0, gains, &mut ledger);
+    (sheet, ledger)
+}
+
+/// The sheets after a decision that is allowed, and what it brings.
+fn gained(game: &Hadrian, seat: Seat, decision: Decision) -> (Sheet, Vec<Gained>) {
+    let (mut after, mut ledger) = (game.clone(), Vec::new());
+    after.carry_out(seat, decision, &mut ledger);
+    let after = *after.sheet(seat);
+    // AMB-13: a cohort box beyond the last is lost, which shows only when it would be chosen.
+    let kept = counters::cohort_boxes(&after) - counters::cohort_boxes(game.sheet(seat));
+    let mut boxes = 0;
+    for gained in ledger.iter_mut().filter(|gained| gained.gain == Gain::Cohort) {
+        boxes += 1;
+        gained.lost |= boxes > kept;
+    }
+    (after, ledger)
 }
 
 /// The buildings that gained citizens would open.

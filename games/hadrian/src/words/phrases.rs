@@ -146,13 +146,13 @@ pub fn source(game: &Hadrian, seat: Seat, source: Source) -> Phrase {
     }
 }
 
-/// What icons did, or would do, in order; pieces of a kind that come together are counted. The
-/// flag says whether a gain is lost.
-pub fn ledger(ledger: &[Gained]) -> Vec<(Phrase, bool)> {
+/// What icons did, or would do, in order; pieces of a kind that come together are counted. With
+/// how many of which there were, and whether they are lost.
+pub fn ledger(ledger: &[Gained]) -> Vec<(Phrase, Gained, usize)> {
     let alike = |a: &Gained, b: &Gained| a == b && matches!(a.gain, Gain::Piece(_));
     let run = |run: &[Gained]| match run[0].gain {
-        Gain::Piece(piece) => (count(piece, run.len() as u8), false),
-        _ => (gained(run[0]), run[0].lost),
+        Gain::Piece(piece) => (count(piece, run.len() as u8), run[0], run.len()),
+        _ => (gained(run[0]), run[0], run.len()),
     };
     ledger.chunk_by(alike).map(run).collect()
 }

@@ -10,7 +10,8 @@ use crate::{Hadrian, Phase, Purpose};
 
 /// A line about what was gained, if anything was.
 fn gains(who: Seat, ledger: &[Gained], rule: RuleId) -> Option<Told> {
-    let list: Vec<Phrase> = phrases::ledger(ledger).into_iter().map(|(phrase, _)| phrase).collect();
+    let list: Vec<Phrase> =
+        phrases::ledger(ledger).into_iter().map(|(phrase, ..)| phrase).collect();
     let line = Phrase::new("told-gains").with("who", who).with("gains", list);
     (!ledger.is_empty()).then(|| Told::new(line, rule))
 }

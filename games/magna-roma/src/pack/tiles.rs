@@ -2,6 +2,8 @@
 
 use ludi_engine::pack::{ANY, Checked, Entry, kept};
 
+use toml::Value;
+
 use super::words::{SOME, colours, icons};
 use crate::components::{Colour, Edges, Gain, Half, Resource, Tile};
 
@@ -59,19 +61,52 @@ fn read_edges(entry: &Entry<'_>, halves: &[Half; 3]) -> Checked<Edges> {
     Ok(Edges(edges.iter().zip(0..).fold(0, |bits, (half, side)| bits | half << (2 * side))))
 }
 
+/// MR-015: one icon, `"none"`, or a list of two.
+fn read_icons(entry: &Entry<'_>) -> Checked<[u8; 3]> {
+    let shown = match entry.value("icon")? {
+        Value::Array(_) => entry.choices("icon", 1..=2, &icons())?,
+        Value::String(none) if none == "none" => Vec::new(),
+        _ => vec![entry.choice("icon", &icons())?],
+    };
+    let mut count = [0; 3];
+    for icon in shown {
+        count[icon as usize] += 1;
+    }
+    Ok(count)
+}
+
+/// The most stars of a tile.
+const STARS: u8 = 3;
+
+/// MR-016: a number of stars of the tile's own colour, or a number for each colour.
+fn read_stars(entry: &Entry<'_>, own: Colour) -> Checked<[u8; 3]> {
+    let mut stars = [0; 3];
+    if !entry.value("stars")?.is_table() {
+        stars[own as usize] = entry.whole("stars", 0..=STARS)?;
+        return Ok(stars);
+    }
+    entry.entry("stars", |each| {
+        for (id, colour) in colours() {
+            let found = each.maybe(id, |field| each.whole(field, 0..=STARS))?;
+            stars[colour as usize] = found.unwrap_or(0);
+        }
+        Ok(())
+    })?;
+    let all: u8 = stars.iter().sum();
+    entry.check("stars", all <= STARS, format!("{all} stars, expected {STARS} at most"))?;
+    Ok(stars)
+}
+
 /// MR-010, MR-012, MR-015, MR-016. Where the pack claims symmetry, every colour has as many tiles.
 pub(super) fn read_tiles(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<Vec<Tile>> {
     file.entry("tiles", |all| {
         let symmetric = all.flag("symmetric")?;
         let tiles = all.entries("list", ANY, |entry| {
-            let icon = entry.text("icon")?;
-            Ok(Tile {
-                id: entry.id()?,
-                colour: Some(entry.choice("colour", &colours())?),
-                edges: read_edges(entry, halves)?,
-                stars: entry.whole("stars", 0..=3)?,
-                icon: if icon == "none" { None } else { Some(entry.choice("icon", &icons())?) },
-            })
+            let icons = read_icons(entry)?;
+            let (id, colour) = (entry.id()?, entry.choice("colour", &colours())?);
+            let edges = read_edges(entry, halves)?;
+            let stars = read_stars(entry, colour)?;
+            Ok(Tile { id, colour: Some(colour), edges, stars, icons })
         })?;
         for colour in Colour::ALL.into_iter().filter(|_| symmetric) {
             let found = tiles.iter().filter(|tile| tile.colour == Some(colour)).count();
@@ -89,6 +124,6 @@ pub(super) fn read_tiles(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<Vec<Ti
 pub(super) fn read_centres(file: &Entry<'_>, halves: &[Half; 3]) -> Checked<Vec<Tile>> {
     file.entries("centre", 4..=4, |entry| {
         let (id, edges) = (entry.id()?, read_edges(entry, halves)?);
-        Ok(Tile { id, colour: None, edges, stars: 0, icon: None })
+        Ok(Tile { id, colour: None, edges, stars: [0; 3], icons: [0; 3] })
     })
 }

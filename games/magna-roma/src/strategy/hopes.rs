@@ -71,9 +71,9 @@ impl Hopes {
         for hope in self.list.iter().flatten().filter(|hope| hope.cells.contains(cell)) {
             let mut count = hope.count;
             count.open -= 1.0;
-            count.stars += f32::from(tile.stars);
-            if let Some(icon) = tile.icon {
-                count.icons[icon as usize] += 1.0;
+            count.stars += f32::from(tile.star_count());
+            for (icon, own) in count.icons.iter_mut().zip(tile.icons) {
+                *icon += f32::from(own.min(1));
             }
             if let Some(colour) = tile.colour {
                 count.colours[colour as usize] += 1.0;
@@ -127,7 +127,7 @@ impl Count {
             open: f32::from(line.len() - tiles.len()),
             colours: Colour::ALL.map(|colour| f32::from(of_colour(colour).len())),
             icons: map.icons.map(|icon| f32::from(icon.and(showing).len())),
-            stars: tiles.iter().map(|cell| f32::from(city.face(pack, cell).stars)).sum(),
+            stars: tiles.iter().map(|cell| f32::from(city.face(pack, cell).star_count())).sum(),
             blessed: f32::from(tiles.and(city.blessed).len()),
             monuments: city.monuments().filter(under).count() as f32,
             touching: Colour::ALL.iter().any(|colour| of_colour(*colour).groups(2) > 0),

@@ -133,10 +133,12 @@ impl<'a> Places<'a> {
         let mut price = place.any;
         if let Some(colour) = printed.colour {
             price += place.colours[colour as usize];
-            price += self.stars[colour as usize][usize::from(printed.stars).min(2)];
         }
-        if let Some(icon) = printed.icon {
-            price += place.icons[icon as usize];
+        for (each, stars) in self.stars.iter().zip(printed.stars) {
+            price += each[usize::from(stars).min(2)];
+        }
+        for (each, icons) in place.icons.iter().zip(printed.icons) {
+            price += each * f32::from(icons);
         }
         price + self.prices.taste.objective * self.prices.hopes.placed(place.cell, printed)
     }

@@ -17,7 +17,7 @@ const MOST: usize = 4;
 /// The most meeples whose use on monuments is looked at.
 const CROWD: usize = 24;
 
-/// Where the colours and icons of a city lie.
+/// Where the colours and icons of a city lie; two equal icons on one tile look like one.
 #[derive(Clone, Copy)]
 pub(super) struct Map {
     pub colours: [Cells; 3],
@@ -32,8 +32,8 @@ impl Map {
             if let Some(colour) = tile.colour {
                 map.colours[colour as usize].insert(cell);
             }
-            if let Some(icon) = tile.icon {
-                map.icons[icon as usize].insert(cell);
+            for (icon, _) in map.icons.iter_mut().zip(tile.icons).filter(|(_, own)| *own > 0) {
+                icon.insert(cell);
             }
         }
         map

@@ -4,7 +4,7 @@ use ludi_engine::View;
 
 use super::*;
 use crate::gains::{Gains, Then};
-use crate::{Colour, Gain, Resource};
+use crate::{Gain, Resource};
 
 fn gain(resource: Resource, amount: u8) -> Gain {
     Gain { resource, amount }
@@ -32,7 +32,7 @@ fn a_bonus_is_gained_in_passing() {
     assert_eq!((game.realms[1].stars[0], game.realms[1].legions), (3, 1));
     let again = game.realms[1].bonuses;
     game.active = 1;
-    assert!(game.advance(Colour::Red, 1).is_empty());
+    assert!(game.advance([1, 0, 0]).is_empty());
     assert_eq!(game.realms[1].bonuses, again);
 }
 
@@ -41,11 +41,11 @@ fn a_bonus_is_gained_in_passing() {
 fn by_the_switch_a_bonus_needs_an_exact_landing() {
     let mut game = begun_with(2, &Setup { personal_bonus_on_passing: false, ..setup() });
     game.acting_mut().stars = [1, 0, 0];
-    assert!(game.advance(Colour::Red, 2).is_empty());
-    let landed = game.advance(Colour::Purple, 2);
+    assert!(game.advance([2, 0, 0]).is_empty());
+    let landed = game.advance([0, 2, 0]);
     assert_eq!(landed.list(), [gain(Resource::Luxury, 1)]);
     game.acting_mut().stars = [3, 4, 0];
-    let linked = game.advance(Colour::Red, 2); // passes step 4, which is linked with purple
+    let linked = game.advance([2, 0, 0]); // passes step 4, which is linked with purple
     assert_eq!(linked.list(), [gain(Resource::Population, 1)]);
 }
 
@@ -54,10 +54,10 @@ fn by_the_switch_a_bonus_needs_an_exact_landing() {
 fn a_linked_bonus_waits_for_both_markers() {
     let mut game = begun(2);
     game.acting_mut().stars = [3, 3, 0];
-    assert!(game.advance(Colour::Red, 1).is_empty());
-    let gained = game.advance(Colour::Purple, 2);
+    assert!(game.advance([1, 0, 0]).is_empty());
+    let gained = game.advance([0, 2, 0]);
     assert_eq!(gained.list(), [gain(Resource::Population, 1)]);
-    assert!(game.advance(Colour::Red, 1).is_empty());
+    assert!(game.advance([1, 0, 0]).is_empty());
 }
 
 /// MR-036, AMB-37: two bonuses of one move, one of them a luxury good that can lead to a trade.
@@ -140,7 +140,7 @@ fn steps_beyond_the_end_are_lost() {
     let gains = [gain(Resource::Luxury, 2), gain(Resource::Legion, 2), gain(Resource::Faith, 2)];
     give(&mut game, &gains);
     assert!(game.offered().is_none());
-    assert!(game.advance(Colour::Red, 2).is_empty());
+    assert!(game.advance([2, 0, 0]).is_empty());
     assert_eq!(game.realms[1], before);
 }
 
@@ -197,10 +197,12 @@ fn the_order_is_asked_only_where_it_matters() {
     assert!(asked(1, 0, 8, &[gain(Luxury, 1), gain(Legion, 1)]));
     // No trade where the move ends.
     assert!(!asked(3, 0, 0, &[gain(Luxury, 1), gain(Coin, 1)]));
-    // Moves of different length end on different spaces: 5 and 7, or 6 and 7.
-    assert!(asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
-    assert!(!asked(4, 0, 0, &[gain(Luxury, 1), gain(Luxury, 2)]), "nothing to pay with");
-    assert!(!asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 1)]), "equal moves");
+    // Moves of different length end on different spaces: 7 and 9, or 8 and 9.
+    assert!(asked(6, 4, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
+    assert!(!asked(6, 0, 0, &[gain(Luxury, 1), gain(Luxury, 2)]), "nothing to pay with");
+    assert!(!asked(6, 4, 0, &[gain(Luxury, 1), gain(Luxury, 1)]), "equal moves");
+    // 5 and 7, or 6 and 7: different spaces, but the same token.
+    assert!(!asked(4, 1, 0, &[gain(Luxury, 1), gain(Luxury, 2)]));
 }
 
 /// MR-035: goods are open to everybody.

@@ -5,6 +5,8 @@ mod choosing;
 mod components;
 mod gaining;
 mod monuments;
+mod ordering;
+mod own_box;
 mod placing;
 mod population;
 mod properties;
@@ -13,6 +15,7 @@ mod scoring;
 mod setting_up;
 mod solo;
 mod trading;
+mod words;
 
 use ludi_engine::{Game, Next, Notation as _, Pack as _, Seat};
 

@@ -106,3 +106,11 @@ fn by_the_switch_nobody_moves_meeples() {
     assert_eq!(refused(&game, "settle senate"), Refusal::PopulationByItself);
     assert_eq!(refused(&game, "withdraw senate"), Refusal::PopulationByItself);
 }
+
+/// MR-108, AMB-25: the rulebook itself lets players move their meeples, and no other switch of
+/// this game goes beyond it either.
+#[test]
+fn no_switch_goes_beyond_the_rulebook() {
+    let beyond = MagnaRoma::OPTIONS.iter().filter(|option| option.beyond);
+    assert_eq!(beyond.map(|option| option.key).collect::<Vec<_>>(), [""; 0]);
+}

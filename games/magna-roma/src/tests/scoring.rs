@@ -72,7 +72,8 @@ fn monuments_score_by_their_kind() {
 fn with_icons(masks: usize, lyres: usize, columns: usize) -> MagnaRoma {
     let mut game = begun(2);
     let of = |icon: crate::Icon, count: usize| {
-        let tiles = Components::builtin().tiles.iter().filter(move |tile| tile.icon == Some(icon));
+        let tiles =
+            Components::builtin().tiles.iter().filter(move |tile| tile.icons[icon as usize] > 0);
         tiles.filter(|tile| tile.colour != Some(Colour::Red)).take(count)
     };
     let names: Vec<&str> = of(crate::Icon::Mask, masks)
@@ -218,7 +219,7 @@ fn steps_break_ties_not_values() {
     assert_eq!(ranks(&game), [2, 1]);
     game.realms[1].stars = [10, 0, 0];
     game.active = 1;
-    let _ = game.advance(Colour::Red, 2); // one step is lost
+    let _ = game.advance([2, 0, 0]); // one step is lost
     assert_eq!(game.standings().seats[1].tie_breaks[0], 11);
 }
 

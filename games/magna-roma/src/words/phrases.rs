@@ -179,10 +179,14 @@ fn tile_with(game: &MagnaRoma, tile: u8, sides: impl Fn(Edges) -> Phrase) -> Phr
     };
     let mut features = Vec::new();
     features.extend(printed.colour.map(colour));
-    if printed.stars > 0 {
-        features.push(Phrase::new("stars").with("n", printed.stars));
+    for (star, n) in Colour::ALL.into_iter().zip(printed.stars).filter(|(_, n)| *n > 0) {
+        features.push(if printed.colour == Some(star) {
+            Phrase::new("stars").with("n", n)
+        } else {
+            Phrase::new("stars-of").with("n", n).with("colour", colour(star))
+        });
     }
-    features.extend(printed.icon.map(icon));
+    features.extend(printed.icons().map(icon));
     features.push(sides(printed.edges));
     Phrase::new("tile").with("id", printed.id.to_owned()).with("features", features)
 }

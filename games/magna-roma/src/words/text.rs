@@ -1,7 +1,8 @@
 //! The table drawn in text.
 //!
-//! A tile is seven characters wide and three lines high: colour, north half and stars; west half,
-//! name and east half; icon, south half, blessing and monument.
+//! A tile is seven characters wide and three lines high: colour, north half and stars (those of
+//! another colour as its letter); west half, name and east half; icons, south half, blessing and
+//! monument.
 //!
 //! ```text
 //! R  ∩ ★
@@ -9,11 +10,13 @@
 //! L  □ +a
 //! ```
 
+use std::iter::repeat_n;
+
 use ludi_engine::{Game, Messages, Phrase, Seat, Text, Tone};
 
 use crate::cell::{Cell, Cells};
 use crate::scoring::score_sheet;
-use crate::{BLOCKED, City, MagnaRoma, NONE, Phase, Realm};
+use crate::{BLOCKED, City, Colour, MagnaRoma, NONE, Phase, Realm};
 
 use super::{label, phrases};
 
@@ -229,6 +232,11 @@ fn draw_cities(game: &MagnaRoma, pen: &Pen<'_>, text: &mut Text) {
             }
         }
     }
+    let city = |seat: &Seat| &game.realm(*seat).city;
+    let mut lie = seats.iter().flat_map(|seat| city(seat).taken.iter().map(move |c| (seat, c)));
+    if lie.any(|(seat, cell)| city(seat).face(game.pack.0, cell).has_other_stars()) {
+        text.row(Tone::Plain, pen.get("text-other-stars"));
+    }
 }
 
 /// One city as lines; the cells open to the tile in hand show their names.
@@ -271,8 +279,17 @@ fn tile_lines(game: &MagnaRoma, city: &City, cell: Cell) -> [String; 3] {
     let tile = city.face(game.pack.0, cell);
     let [north, east, south, west] = phrases::marks(game, city.edges(game.pack.0, cell));
     let colour = tile.colour.map_or('=', |colour| ['R', 'P', 'B'][colour as usize]);
-    let icon = tile.icon.map_or(' ', |icon| ['M', 'L', 'C'][icon as usize]);
-    let stars = "★".repeat(tile.stars.into());
+    let icons: String = tile.icons().map(|icon| ['M', 'L', 'C'][icon as usize]).collect();
+    let stars: String = Colour::ALL
+        .into_iter()
+        .zip(tile.stars)
+        .flat_map(|(star, n)| {
+            let own = tile.colour == Some(star);
+            repeat_n(if own { '★' } else { ['r', 'p', 'b'][star as usize] }, n.into())
+        })
+        .collect();
+    // Three stars need the gap before them.
+    let gap = if tile.star_count() > 2 { "" } else { " " };
     let blessed = if city.blessed.contains(cell) { '+' } else { ' ' };
     let monument = city
         .monuments()
@@ -280,9 +297,9 @@ fn tile_lines(game: &MagnaRoma, city: &City, cell: Cell) -> [String; 3] {
         .map_or(' ', |index| (b'a' + index as u8) as char);
     let name = if tile.colour.is_some() { tile.id } else { "===" };
     [
-        padded(&format!("{colour}  {north} {stars}"), TILE),
+        padded(&format!("{colour}  {north}{gap}{stars}"), TILE),
         padded(&format!("{west} {} {east}", padded(name, 3)), TILE),
-        padded(&format!("{icon}  {south} {blessed}{monument}"), TILE),
+        padded(&format!("{icons:<2} {south} {blessed}{monument}"), TILE),
     ]
 }
 

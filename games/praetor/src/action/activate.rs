@@ -104,18 +104,19 @@ impl Praetor {
         let Use::Forge { from, .. } = self.pack.tiles[tile.index()].job else {
             return Err(Refusal::NotNow);
         };
-        let stock = self.player(seat).goods.get(from);
-        let most = if self.rules.blacksmith_up_to {
-            u16::from(experience).min(stock)
-        } else {
-            u16::from(if stock >= u16::from(experience) { experience } else { 0 })
-        };
+        let most = self.most_forged(experience, self.player(seat).goods.get(from));
         let fits = match amount {
             0 => self.rules.allow_zero_benefit,
-            _ if self.rules.blacksmith_up_to => u16::from(amount) <= most,
+            _ if self.rules.forges_up_to() => u16::from(amount) <= most,
             _ => u16::from(amount) == most,
         };
         if fits { Ok(()) } else { Err(Refusal::ForgeAmount(most as u8)) }
+    }
+
+    /// PR-105, AMB-16, D-19: how much a Worker of an experience can forge at most of a stock.
+    pub(crate) fn most_forged(&self, experience: u8, stock: u16) -> u16 {
+        let wanted = u16::from(experience);
+        if self.rules.forges_up_to() || stock >= wanted { wanted.min(stock) } else { 0 }
     }
 
     /// PR-118: whether the demand of a Wall Tile can be paid.
@@ -141,7 +142,28 @@ impl Praetor {
         result
     }
 
-    /// How much a counted benefit brings a player; only Morale below 0 makes it negative.
+    /// What a counted benefit really brings a player. AMB-31: the Temple of Venus takes nothing
+    /// unless the table says so, and never more than there is; AMB-28: Morale ends with its track.
+    pub(crate) fn harvest(
+        &self,
+        player: &Player,
+        spec: &Tile,
+        gain: Gain,
+        experience: u8,
+        goods: &Goods,
+    ) -> i32 {
+        let amount = self.amount(player, spec, gain, experience, goods);
+        match gain.gives {
+            Gives::Favor if self.rules.venus_negative_loses => amount.max(-player.favor),
+            Gives::Good(_) | Gives::Favor => amount.max(0),
+            Gives::Morale => {
+                let spaces = self.pack.boards[usize::from(player.board)].morale.len() as i32;
+                amount.clamp(0, spaces - 1 - i32::from(player.morale))
+            }
+        }
+    }
+
+    /// How much a benefit counts for a player; only Morale below 0 makes it negative.
     /// D-01, AMB-30: the edition may cap it.
     pub(crate) fn amount(
         &self,
@@ -182,24 +204,8 @@ impl Praetor {
         goods: &Goods,
     ) -> bool {
         match spec.job {
-            Use::Gain(gain) => {
-                let amount = self.amount(player, spec, gain, experience, goods);
-                match gain.gives {
-                    Gives::Good(_) => amount > 0,
-                    Gives::Favor => {
-                        amount > 0
-                            || amount < 0 && self.rules.venus_negative_loses && player.favor > 0
-                    }
-                    Gives::Morale => {
-                        let board = &self.pack.boards[usize::from(player.board)];
-                        amount > 0 && usize::from(player.morale) + 1 < board.morale.len()
-                    }
-                }
-            }
-            Use::Forge { from, .. } => {
-                let least = if self.rules.blacksmith_up_to { 1 } else { u16::from(experience) };
-                goods.get(from) >= least
-            }
+            Use::Gain(gain) => self.harvest(player, spec, gain, experience, goods) != 0,
+            Use::Forge { from, .. } => self.most_forged(experience, goods.get(from)) > 0,
             Use::Trade => self.can_trade(player, goods, 0, 0),
             Use::Recruit | Use::Wall => true,
             Use::Academy | Use::LaborCamp | Use::Nothing => false,
@@ -270,21 +276,19 @@ impl Praetor {
     ) {
         let index = seat.index();
         let player = &self.seats[index];
-        let amount = self.amount(player, spec, gain, experience, &player.goods);
+        let amount = self.harvest(player, spec, gain, experience, &player.goods);
         match gain.gives {
             Gives::Good(good) => {
-                let amount = amount.max(0) as u16;
+                let amount = amount as u16;
                 self.seats[index].goods.gain(good, amount);
                 journal.note(Happening::Gained { seat: seat.0, good, amount });
             }
             Gives::Favor => {
-                // AMB-31: the Temple of Venus takes nothing unless the table says so.
-                let least = if self.rules.venus_negative_loses { amount } else { 0 };
-                let favor = self.move_favor(index, amount.max(least));
+                let favor = self.move_favor(index, amount);
                 journal.note(Happening::Favored { seat: seat.0, favor });
             }
             Gives::Morale => {
-                let steps = self.move_morale(index, amount.max(0));
+                let steps = self.move_morale(index, amount);
                 let value = self.morale(seat);
                 journal.note(Happening::Uplifted { seat: seat.0, steps, value });
             }

@@ -85,10 +85,7 @@ fn an_activation_may_bring_nothing() {
 /// AMB-17: with the switch off, what would bring nothing is refused, Worker by Worker.
 #[test]
 fn an_activation_must_bring_something_if_the_table_says_so() {
-    let mut state = game_with(2, |setup| {
-        setup.allow_zero_benefit = false;
-        setup.blacksmith_up_to = false;
-    });
+    let mut state = game_with(2, |setup| setup.allow_zero_benefit = false);
     put(&mut state, "blacksmith_1", (2, 0), 0, Some(0));
     put(&mut state, "oracle", (3, 0), 0, Some(0));
     put(&mut state, "temple_plutus", (4, 0), 0, Some(0));

@@ -66,9 +66,10 @@ fn names_follow_the_books() {
     assert!(words[1].get("option-expert").contains("vétérans"));
 }
 
-/// D-28, D-38: beyond the two temples the editions play alike, whatever their stories say.
+/// D-10, D-12, D-19, D-23, D-28, D-38: beyond the two temples and the Blacksmith the editions play
+/// alike, whatever their stories say.
 #[test]
-fn the_editions_play_alike_but_for_two_temples() {
+fn the_editions_play_alike_but_for_two_temples_and_the_blacksmith() {
     for number in 0..8 {
         let players = 2 + (number % 4) as u8;
         let start = |edition| {
@@ -90,14 +91,15 @@ fn the_editions_play_alike_but_for_two_temples() {
                 }
                 Next::Decide(_) => {
                     let seat = english.acting();
-                    let capped = |decision: &Decision| {
+                    let differs = |decision: &Decision| {
                         let Decision::Activate(tile) = decision else { return false };
-                        let building = pack().tiles[tile.index()].building;
-                        pack().buildings[usize::from(building)].most_favor != [0, 0]
+                        let spec = &pack().tiles[tile.index()];
+                        let building = &pack().buildings[usize::from(spec.building)];
+                        building.most_favor != [0, 0] || matches!(spec.job, Use::Forge { .. })
                     };
                     let mut list = Vec::new();
                     english.decisions(seat, &mut list);
-                    list.retain(|decision| !capped(decision));
+                    list.retain(|decision| !differs(decision));
                     let decision = list[chance.below(list.len() as u32) as usize];
                     english.decide(seat, decision);
                     french.decide(seat, decision);

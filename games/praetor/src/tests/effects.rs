@@ -41,27 +41,33 @@ fn a_marble_quarry_gives_marble_by_experience() {
     assert_eq!(owned(&activate("marble_quarry_1", |_| {}), 0), [10, 4, 3, 5, 1]);
 }
 
-/// PR-105, AMB-16, D-19: Wood into Weapons, any amount up to the experience and the Wood held.
+/// PR-105, AMB-16, D-19: by the French rulebook, or by the switch, any amount of Wood up to the
+/// experience and the Wood held becomes Weapons.
 #[test]
 fn a_blacksmith_forges_up_to_the_experience() {
-    let mut state = activate("blacksmith_1", |_| {});
+    let mut state = activate("blacksmith_1", |state| state.rules.blacksmith_up_to = true);
     assert_eq!(options(&state), ["forge 0", "forge 1", "forge 2", "forge 3"]);
     assert_eq!(refused(&state, 0, "forge 4"), Refusal::ForgeAmount(3));
     play(&mut state, 0, &["forge 2"]);
     assert_eq!(owned(&state, 0), [10, 2, 3, 2, 3]);
-    let short = activate("blacksmith_1", |state| own(state, 0, [0, 1, 0, 0, 0]));
+    let french = |state: &mut Praetor| state.rules.edition = Edition::Fr;
+    let short = activate("blacksmith_1", |state| {
+        french(state);
+        own(state, 0, [0, 1, 0, 0, 0]);
+    });
     assert_eq!(options(&short), ["forge 0", "forge 1"]);
+    let old = activate("blacksmith_1", |state| {
+        french(state);
+        state.play_by(1);
+    });
+    assert_eq!(options(&old), ["forge 0", "forge 3"], "in version 1 only the switch freed it");
 }
 
-/// AMB-16: or exactly the experience, or nothing.
+/// PR-105, AMB-16, D-19: by the English rulebook exactly the experience, or nothing.
 #[test]
-fn a_blacksmith_can_be_exact() {
-    let exact = |state: &mut Praetor| state.rules.blacksmith_up_to = false;
-    assert_eq!(options(&activate("blacksmith_1", exact)), ["forge 0", "forge 3"]);
-    let short = activate("blacksmith_1", |state| {
-        exact(state);
-        own(state, 0, [0, 2, 0, 0, 0]);
-    });
+fn the_english_blacksmith_is_exact() {
+    assert_eq!(options(&activate("blacksmith_1", |_| {})), ["forge 0", "forge 3"]);
+    let short = activate("blacksmith_1", |state| own(state, 0, [0, 2, 0, 0, 0]));
     assert_eq!((owned(&short, 0)[1], short.acting()), (2, Seat(1)), "too little Wood: nothing");
 }
 

@@ -9,6 +9,7 @@ mod examples;
 mod market;
 mod outlook;
 mod packs;
+mod previews;
 mod scoring;
 mod setting_up;
 mod special;
@@ -16,7 +17,9 @@ mod turns;
 mod updating;
 mod words;
 
-use ludi_engine::{Game, Next, Notation as _, Pack as _, Quick, Seat};
+use ludi_engine::{
+    EffectKind, Game, Lang, Next, Notation as _, Pack as _, Quick, Seat, View, Words as _,
+};
 
 use crate::worker::Workers;
 use crate::*;
@@ -197,4 +200,27 @@ fn random_games(
 /// Two to five players with the default switches.
 fn plain(number: u64) -> (u8, Setup) {
     (2 + (number % 4) as u8, Setup::default())
+}
+
+/// The names of the players.
+fn names() -> Vec<String> {
+    ["Ann", "Ben", "Cid", "Dan", "Eve"].map(str::to_owned).into()
+}
+
+/// The effects of a decision in English.
+fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
+    let words = Praetor::messages(Lang::En, &[]).unwrap();
+    let view = View::new(state, Some(Seat(seat)));
+    Praetor::effects(&view, Seat(seat), read(text))
+        .iter()
+        .map(|effect| {
+            let sign = match effect.kind {
+                EffectKind::Cost => '-',
+                EffectKind::Gain => '+',
+                EffectKind::Prospect => '?',
+                EffectKind::Note => '.',
+            };
+            format!("{sign} {}", words.say(&effect.phrase, &names()))
+        })
+        .collect()
 }

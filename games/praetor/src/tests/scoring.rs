@@ -139,11 +139,28 @@ fn the_youngest_breaks_the_last_tie() {
     two.seats[1].favor = 0;
     assert_eq!(winners(&two), [2], "the younger of the two that are tied");
     assert_eq!(winners(&tied(&[])), [0, 1, 2]);
-    assert_eq!(winners(&tied(&["unknown", "4", "unknown"])), [1]);
+    assert_eq!(winners(&tied(&["2", "3", "2"])), [0, 2], "of the same age");
     let wrong = Setup { ages: vec!["1".into()], ..Setup::default() };
     assert_eq!(Praetor::new(pack(), &wrong, 2).unwrap_err().rule, "PR-181");
     let wrong = Setup { ages: vec!["1".into(), "old".into()], ..Setup::default() };
     assert_eq!(Praetor::new(pack(), &wrong, 2).unwrap_err().rule, "PR-181");
+}
+
+/// PR-181, AMB-43: whoever may be the youngest of the tied shares the victory; whoever certainly is
+/// not, does not; and nobody is younger than the youngest at the table.
+#[test]
+fn unknown_ages_share_with_the_youngest_known() {
+    assert_eq!(winners(&tied(&["unknown", "4", "unknown"])), [0, 1, 2]);
+    assert_eq!(winners(&tied(&["unknown", "5", "2"])), [0, 2]);
+    assert_eq!(winners(&tied(&["unknown", "1", "2"])), [1]);
+    let ranks = |state: &Praetor| [0, 1, 2].map(|seat| state.standings().seats[seat].rank);
+    assert_eq!(ranks(&tied(&["unknown", "1", "2"])), [2, 1, 2]);
+    let mut behind = tied(&["unknown", "3", "2"]);
+    behind.seats[2].favor -= 1;
+    assert_eq!(ranks(&behind), [1, 1, 3], "only the ages of those tied are compared");
+    let mut old = tied(&["unknown", "5", "unknown"]);
+    old.play_by(1);
+    assert_eq!(winners(&old), [1], "in version 1 the unknown were the oldest");
 }
 
 /// PR-190: the Expert game is for three to five players.
@@ -214,9 +231,10 @@ fn tied_ranks_are_shared() {
     assert_eq!(line(&five, 0, "villagers"), 35 / 5, "all five share 20, 10, 5, 0 and 0");
 }
 
-/// PR-194, AMB-44: whoever has nothing takes no rank, unless the switch says so.
+/// PR-194, AMB-44: whoever has nothing takes a rank like the others, unless the switch is off.
 #[test]
-fn nothing_takes_no_rank() {
+fn nothing_takes_a_rank() {
+    assert!(Setup::default().expert_zero_scores, "both rulebooks rank all players");
     let ranked = |zero_scores| {
         let mut state = game_with(4, |setup| {
             setup.expert = true;

@@ -1,33 +1,10 @@
 //! Messages: what is shown before, during and after a decision.
 
 use ludi_engine::{
-    EffectKind, Game as _, Lang, Next, Quick, Seat, Strategy as _, Taste as _, View, Words as _,
-    conformance,
+    Game as _, Lang, Next, Quick, Seat, Strategy as _, Taste as _, View, Words as _, conformance,
 };
 
 use super::*;
-
-fn names() -> Vec<String> {
-    ["Ann", "Ben", "Cid", "Dan", "Eve"].map(str::to_owned).into()
-}
-
-/// The effects of a decision in English.
-fn effects(state: &Praetor, seat: u8, text: &str) -> Vec<String> {
-    let words = Praetor::messages(Lang::En, &[]).unwrap();
-    let view = View::new(state, Some(Seat(seat)));
-    Praetor::effects(&view, Seat(seat), read(text))
-        .iter()
-        .map(|effect| {
-            let sign = match effect.kind {
-                EffectKind::Cost => '-',
-                EffectKind::Gain => '+',
-                EffectKind::Prospect => '?',
-                EffectKind::Note => '.',
-            };
-            format!("{sign} {}", words.say(&effect.phrase, &names()))
-        })
-        .collect()
-}
 
 /// PR-075, PR-076: what a placement scores is shown before it is made, and then happens.
 #[test]
@@ -62,7 +39,7 @@ fn a_fee_is_shown_with_its_owner() {
     let shown = effects(&state, 0, "activate gold_mine_2");
     assert_eq!(
         shown,
-        ["- 1 Gold to Ben", "+ by experience, up to 3 Gold", ". red: the Worker gains experience"]
+        ["? 1 Gold to Ben", "? by experience, up to 3 Gold", ". red: the Worker gains experience"]
     );
     assert_eq!(effects(&state, 0, "activate gold_mine_1")[0], ". yours: no fee");
     assert_eq!(effects(&state, 0, "activate market_1")[0], ". nobody’s: no fee");
@@ -74,9 +51,9 @@ fn a_building_is_previewed() {
     let mut state = game(2);
     offer(&mut state, "academy");
     let best = state.best_plazas(tile("academy"));
-    let plazas = format!("+ up to {best} Favor for plazas");
+    let plazas = format!("? up to {best} Favor for plazas");
     let shown = effects(&state, 0, "build academy");
-    assert_eq!(shown, ["- 2 Stone, 1 Marble to the bank", "+ 5 Favor printed", &plazas]);
+    assert_eq!(shown, ["? 2 Stone, 1 Marble to the bank", "? 5 Favor printed", &plazas]);
     assert!(best > 0);
 }
 
@@ -87,7 +64,7 @@ fn a_coming_retirement_is_shown() {
     staff(&mut state, 0, &[4, 5], 0);
     play(&mut state, 0, &["activate gold_mine_1"]);
     let shown = effects(&state, 0, "worker 5");
-    assert_eq!(shown, ["+ 5 Gold", "+ the Worker retires this turn for 12 Favor"]);
+    assert_eq!(shown, ["+ 5 Gold", "? the Worker retires this turn for 12 Favor"]);
     let shown = effects(&state, 0, "worker 4");
     assert_eq!(shown, ["+ 4 Gold", ". the Worker will have experience 5"]);
 }
@@ -110,6 +87,26 @@ fn wages_are_forecast() {
     let state = game(2);
     let shown = effects(&state, 0, "pass");
     assert_eq!(shown[0], ". wages due: 3 Gold; you have 10");
+}
+
+/// PR-130, PR-144, AMB-27: the table counts the wages of everybody who will be paid: Novices of
+/// level 2 will be Active then.
+#[test]
+fn the_table_shows_the_wages_that_will_be_due() {
+    let due = |state: &Praetor| {
+        let words = Praetor::messages(Lang::En, &[]).unwrap();
+        let text = Praetor::text(&View::new(state, None), &words, &names()).to_plain();
+        let line = text.lines().find(|line| line.contains("Wages due")).unwrap();
+        let due = line.split("Wages due: ").nth(1).unwrap();
+        due.split(' ').next().unwrap().parse::<u16>().unwrap()
+    };
+    let mut state = game(2);
+    assert_eq!(due(&state), 3);
+    state.seats[0].workers.villagers -= 3;
+    state.seats[0].workers.novices = [1, 2];
+    assert_eq!(due(&state), 5);
+    pass_all(&mut state);
+    assert_eq!((owned(&state, 0)[0], due(&state)), (10 - 5, 0), "paid");
 }
 
 /// A refusal says what is needed and what is there.

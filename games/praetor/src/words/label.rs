@@ -37,7 +37,11 @@ pub fn prompt(state: &Praetor, seat: Seat) -> Phrase {
         (_, Step::Cell { tile, .. }) => Phrase::new("prompt-cell").with("tile", name(tile)),
         (_, Step::Turn { tile, .. }) => Phrase::new("prompt-turn").with("tile", name(tile)),
         (_, Step::Market { .. }) => Phrase::new("prompt-market"),
-        (_, Step::Forge { experience, .. }) => Phrase::new("prompt-forge").with("most", experience),
+        (_, Step::Forge { experience, .. }) => {
+            let exact = !state.rules.forges_up_to();
+            let id = if exact { "prompt-forge-exact" } else { "prompt-forge" };
+            Phrase::new(id).with("most", experience)
+        }
         (_, Step::Wall) => Phrase::new("prompt-wall"),
         (_, Step::Choose | Step::Draw) => {
             Phrase::new("prompt-action").with("idle", state.player(seat).workers.idle())

@@ -34,6 +34,11 @@ pub fn goods(goods: &Goods) -> Vec<Phrase> {
     if list.is_empty() { vec![Phrase::new("nothing")] } else { list }
 }
 
+/// A phrase about a good that becomes another.
+pub(super) fn forged(phrase: Phrase, from: Good, into: Good) -> Phrase {
+    phrase.with("from", good(from)).with("into", good(into))
+}
+
 /// The kind of an activation area.
 pub(super) const fn area(area: Area) -> Phrase {
     Phrase::new(match area {
@@ -75,7 +80,9 @@ pub fn benefit(state: &Praetor, tile: TileId) -> Phrase {
     let gain = match spec.job {
         Use::Gain(gain) => gain,
         Use::Forge { from, into } => {
-            return Phrase::new("benefit-forge").with("from", good(from)).with("into", good(into));
+            let exact = !state.rules.forges_up_to();
+            let id = if exact { "benefit-forge-exact" } else { "benefit-forge" };
+            return forged(Phrase::new(id), from, into);
         }
         Use::Recruit => return Phrase::new("benefit-recruit"),
         Use::Trade => return Phrase::new("benefit-trade"),

@@ -203,7 +203,7 @@ impl Scribe<'_> {
         let held: Vec<Phrase> =
             Good::ALL.map(|good| phrases::amount(good, player.goods.get(good))).into();
         let held = self.list(&held);
-        let (due, gold) = (state.wages_due(seat), player.goods.get(Good::Gold));
+        let (due, gold) = (state.upkeep(seat).due, player.goods.get(Good::Gold));
         let wages = Phrase::new("text-wages")
             .with("due", due)
             .with("wage", board.wage)

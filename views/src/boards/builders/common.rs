@@ -29,10 +29,10 @@ fn warnings(scene: &Table<'_>) -> Markup {
                 (scene.words.get("look-builders-ending")) " " (components::rule_link(GAME, "BA-111"))
             }))
         }
-        @if view.ending() == Ending::NotYet && view.idle_rounds() >= 2 {
+        @if let Some(limit) = view.stall_rounds() && view.ending() == Ending::NotYet && view.idle_rounds() >= 2 {
             @let phrase = Phrase::new("look-builders-idle")
                 .with("idle", view.idle_rounds())
-                .with("limit", view.stall_rounds());
+                .with("limit", limit);
             (components::notice(Tone::Info, &html! { (scene.say(&phrase)) " " (components::rule_link(GAME, "AM-24")) }))
         }
     }

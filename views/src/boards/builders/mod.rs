@@ -47,6 +47,16 @@ impl Board for Builders {
         [Decision::End, Decision::Done].into_iter().find(|decision| scene.is_legal(*decision))
     }
 
+    fn left(scene: &Scene<'_, Self>, closing: Decision) -> Option<String> {
+        let actions = scene.view.actions();
+        let idle = closing == Decision::End && actions > 0;
+        idle.then(|| scene.say(&Phrase::new("look-builders-end-left").with("count", actions)))
+    }
+
+    fn extra(scene: &Scene<'_, Self>, decision: Decision) -> bool {
+        Bill::of(scene, decision).extra > 0
+    }
+
     fn pending(scene: &Scene<'_, Self>) -> bool {
         scene.acting && matches!(scene.view.step(), Step::Pupil(_) | Step::Site(_) | Step::Tool(..))
     }

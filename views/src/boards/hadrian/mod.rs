@@ -20,6 +20,7 @@ mod tray;
 mod uses;
 
 use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_hadrian::vocabulary::Piece;
 use ludi_hadrian::{Decision, Hadrian, Phase};
 use maud::{Markup, html};
 
@@ -53,6 +54,13 @@ impl Board for Hadrian {
 
     fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {
         [Decision::Finish, Decision::Accept].into_iter().find(|decision| scene.is_legal(*decision))
+    }
+
+    fn left(scene: &Scene<'_, Self>, closing: Decision) -> Option<String> {
+        let sheet = scene.view.sheet(scene.seat?);
+        let pieces: u16 = Piece::ALL.iter().map(|piece| u16::from(sheet.has(*piece))).sum();
+        let lost = closing == Decision::Finish && pieces > 0;
+        lost.then(|| scene.say(&Phrase::new("look-hadrian-finish-lost").with("count", pieces)))
     }
 
     fn pending(scene: &Scene<'_, Self>) -> bool {

@@ -59,6 +59,11 @@ impl Board for MagnaRoma {
         Some(Decision::Pass).filter(|pass| scene.is_legal(*pass))
     }
 
+    fn left(scene: &Scene<'_, Self>, _: Decision) -> Option<String> {
+        let more = scene.decisions.len() > 1;
+        more.then(|| scene.words.get("look-magna-roma-pass-more"))
+    }
+
     fn pending(scene: &Scene<'_, Self>) -> bool {
         scene.acting && scene.view.phase == Phase::Face
     }

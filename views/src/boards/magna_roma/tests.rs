@@ -158,3 +158,25 @@ fn the_marked_steps_lead_to_the_best_assignment() {
     });
     assert!(moved > 30, "{moved}");
 }
+
+/// MR-015, MR-016: a tile of somebody's own box with a star of another colour and two icons shows
+/// them all, for the eye and in words.
+#[test]
+fn a_tile_shows_stars_of_other_colours_and_two_icons() {
+    let plain = "stars = 0, icon = \"mask\"";
+    let rich = "stars = { red = 1, purple = 1 }, icon = [\"mask\", \"lyre\"]";
+    let text = MagnaRoma::about().pack.replacen(plain, rich, 1);
+    let pack: &'static Components = Box::leak(Box::new(Components::parse(&text).unwrap()));
+    let game = MagnaRoma::new(pack, &Setup::default(), 2).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let view = View::new(&game, Some(Seat(0)));
+    let scene = scene(&view, Seat(0), &[], &words);
+    let tile = pack.tiles.iter().position(|tile| tile.id == "r01").unwrap() as u8;
+    let picture = super::tile::picture(&scene, tile, 0, "").into_string();
+    for mark in ["#mask", "#lyre", "class=\"other-star purple\""] {
+        assert_eq!(picture.matches(mark).count(), 1, "{mark} in {picture}");
+    }
+    assert_eq!(picture.matches("#star").count(), 2, "{picture}");
+    let said = scene.say(&ludi_magna_roma::phrases::tile(&game, tile));
+    assert!(said.starts_with("r01 (red, 1 star, 1 purple star, mask, lyre, "), "{said}");
+}

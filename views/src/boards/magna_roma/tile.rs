@@ -115,24 +115,48 @@ pub(super) fn halves(edges: Edges, met: [bool; 4]) -> Markup {
     }
 }
 
-/// Icon and stars in the middle of a tile.
+/// Icons and stars in the middle of a tile; a star of another colour than the tile's lies on that
+/// colour, with its letter.
 pub(super) fn print(scene: &Table<'_>, tile: u8) -> Markup {
     let printed = &scene.view.pack().tiles[usize::from(tile)];
-    let mut marks: Vec<&str> = printed.icon.iter().map(|icon| icon.id()).collect();
-    marks.extend(std::iter::repeat_n("star", printed.stars.into()));
+    let mut marks: Vec<(&str, Option<Colour>)> =
+        printed.icons().map(|icon| (icon.id(), None)).collect();
+    for (colour, stars) in Colour::ALL.into_iter().zip(printed.stars) {
+        let other = Some(colour).filter(|_| printed.colour != Some(colour));
+        marks.extend(std::iter::repeat_n(("star", other), stars.into()));
+    }
     // Where the marks stand, and how large they are, by their number.
     let places: &[(u8, u8, u8)] = match marks.len() {
         0 => &[],
         1 => &[(33, 33, 34)],
         2 => &[(25, 36, 27), (50, 36, 27)],
-        _ => &[(37, 24, 26), (25, 48, 25), (50, 48, 25)],
+        3 => &[(37, 24, 26), (25, 48, 25), (50, 48, 25)],
+        4 => &[(25, 24, 25), (50, 24, 25), (25, 50, 25), (50, 50, 25)],
+        _ => &[(27, 24, 23), (50, 24, 23), (21, 52, 19), (41, 52, 19), (61, 52, 19)],
     };
     html! {
-        @for (id, (x, y, size)) in marks.into_iter().zip(places) {
-            use href=(href(id)) x=(x) y=(y) width=(size) height=(size) {}
+        @for ((id, other), (x, y, size)) in marks.into_iter().zip(places) {
+            @if let Some(colour) = other {
+                (other_star(scene, colour, *x, *y, *size))
+            } @else {
+                use href=(href(id)) x=(x) y=(y) width=(size) height=(size) {}
+            }
         }
         @if printed.colour.is_none() {
             use href=(href("centre-mark")) x="30" y="30" width="40" height="40" {}
+        }
+    }
+}
+
+/// A star on a disc of its colour.
+fn other_star(scene: &Table<'_>, colour: Colour, x: u8, y: u8, size: u8) -> Markup {
+    let half = size / 2;
+    let (star, inset) = (size - size / 4, size / 8);
+    html! {
+        g class={ "other-star " (colour.id()) } {
+            circle cx=(x + half) cy=(y + half) r=(half) {}
+            use href=(href("star")) x=(x + inset) y=(y + inset) width=(star) height=(star) {}
+            text.letter x=(x + size - 3) y=(y + size) text-anchor="middle" { (letter(scene, colour)) }
         }
     }
 }

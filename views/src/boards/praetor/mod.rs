@@ -63,6 +63,12 @@ impl Board for Praetor {
             .find(|decision| scene.is_legal(*decision))
     }
 
+    fn left(scene: &Scene<'_, Self>, closing: Decision) -> Option<String> {
+        let idle = scene.view.player(scene.seat?).workers.idle();
+        let lost = closing == Decision::Pass && idle > 0;
+        lost.then(|| scene.say(&Phrase::new("look-praetor-pass-idle").with("count", idle)))
+    }
+
     fn pending(scene: &Scene<'_, Self>) -> bool {
         scene.acting
             && match scene.view.step() {

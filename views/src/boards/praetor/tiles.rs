@@ -128,7 +128,7 @@ fn benefit(scene: &Table<'_>, tile: TileId) -> Markup {
                 (mark(href, &class, 51, 14))
                 @match (gain.per, now) {
                     (Per::Experience, _) => (mark(address("die-6"), "any-die", 66, 10)),
-                    (_, Some((_, amount))) => text.count x="71" y="92" { (amount) },
+                    (_, Some((_, amount))) => text.count x="71" y="92" { @if amount < 0 { "−" } (amount.abs()) },
                     _ => {}
                 }
             }

@@ -175,7 +175,7 @@ fn outcome(scene: &Table<'_>, seat: Seat, job: Job, experience: u8) -> Markup {
         span.outcome {
             @match gain {
                 Some((Gives::Good(good), amount)) => span class={ "sum good-" (good.word()) } { "+" (amount) (marks::good(good)) },
-                Some((Gives::Favor, amount)) => span.sum.favor { "+" (amount) (icon("laurel")) },
+                Some((Gives::Favor, amount)) => span.sum.favor { @if amount < 0 { "−" } @else { "+" } (amount.abs()) (icon("laurel")) },
                 Some((Gives::Morale, amount)) => span.sum.morale { "+" (amount) (marks::symbol("morale")) },
                 None => {}
             }

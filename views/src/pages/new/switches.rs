@@ -68,6 +68,7 @@ impl SwitchForm<'_> {
             }
             OptionKind::Choice(choices) => self.choice(&control, choices),
             OptionKind::Number(range) => number(&control, *range.start(), *range.end()),
+            OptionKind::NumberOrOff(range) => number(&control, 0, *range.end()),
             OptionKind::SeatOrRandom => self.seat_or_random(&control),
             OptionKind::EachSeat(choices) => self.each_seat(&control, choices),
         }

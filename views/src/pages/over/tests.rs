@@ -7,7 +7,7 @@ use ludi_engine::{AnyTable, Lang, Line, Seat, SeatSet, Sheet, Standings};
 use super::verdict::Verdict;
 use super::*;
 use crate::components::tests::{all, check};
-use crate::{Links, Viewer, Visitor, boards, names, words};
+use crate::{Links, Viewer, Visitor, boards, words};
 
 /// A recorded game of so many players whose name has a word in it.
 fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
@@ -32,7 +32,7 @@ fn with_view<T>(
     show: impl FnOnce(&mut TableView<'_>) -> T,
 ) -> T {
     let visitor = Visitor { lang, name: Some("Livia".to_owned()), ..Visitor::default() };
-    let (id, names) = (table.game().id(), names(table.players()));
+    let (id, names) = (table.game().id(), table.names());
     show(&mut TableView {
         visitor: &visitor,
         viewer: Viewer::new(seats, SeatSet::EMPTY, None, false, false),
@@ -188,7 +188,7 @@ fn lines_bear_the_badge_of_their_subject() {
 fn a_finished_board_speaks_of_no_next_turn() {
     let table = recorded("praetor", 3, "sensible");
     let words = words::game("praetor", Lang::En);
-    let names = names(table.players());
+    let names = table.names();
     let captions = boards::Captions { words, names: &names, action: "" };
     let drawing = boards::draw(&*table, Some(Seat(0)), false, &captions);
     let all: String =

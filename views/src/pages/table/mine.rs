@@ -1,6 +1,6 @@
 //! What the reader is asked to do now, and may take back.
 
-use ludi_engine::{Phrase, Seat};
+use ludi_engine::{LogIndex, Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::TableView;
@@ -24,7 +24,8 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     let decide_at = view.at("decide");
     let own = view.viewer.seat.filter(|seat| view.bot(*seat).is_none());
     let undo = own.map(|seat| view.table.undoable(seat));
-    let refusal = undo.as_ref().and_then(|undo| undo.as_ref().err()).map(|r| view.say(&r.phrase));
+    let asked_for = own.and_then(|seat| asked_for(view, seat));
+    let ask_at = view.at("ask");
     let redo = own.is_some_and(|seat| view.table.redoable(seat).is_ok());
     let bar = NowBar {
         words,
@@ -33,18 +34,18 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         seat,
         status: drawing.status.clone(),
         form: view.form(&decide_at),
-        undo: match (&undo, &refusal) {
-            (Some(Ok(_)), _) => Way::Open(&undo_at),
-            (Some(Err(none)), _) if none.phrase.id == "undo-nothing" => Way::Hidden,
-            (Some(Err(_)), Some(why)) if !view.table.is_closed() => Way::Closed(why),
-            _ => Way::Hidden,
+        undo: match &undo {
+            Some(Ok(_)) => Way::Open(&undo_at),
+            Some(Err(none)) if none.phrase.id == "undo-nothing" => Way::Hidden,
+            Some(Err(_)) => asked_for.map_or(Way::Hidden, |to| Way::Ask(&ask_at, to)),
+            None => Way::Hidden,
         },
+        alone: alone_with_bots(view),
         redo: if redo { Way::Open(&redo_at) } else { Way::Hidden },
         pending: drawing.pending,
         closing: closing(view, drawing),
         more: html! {
             (hint_button(view))
-            (ask(view, own, undo.is_some_and(|undo| undo.is_err())))
             @if !view.viewer.acting && !view.table.is_closed() {
                 noscript { (components::link_button(&words.get("site-look-again"), &view.path(), false)) }
             }
@@ -85,24 +86,18 @@ fn closing(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         return html! {};
     };
     let action = view.at("decide");
-    components::closing_button(&view.form(&action), offer)
+    components::closing_button(view.words, &view.form(&action), offer, drawing.left.as_deref())
 }
 
-/// Asking everybody to go back, where one cannot go back alone.
-fn ask(view: &TableView<'_>, own: Option<Seat>, refused: bool) -> Markup {
-    let to = own.and_then(|seat| view.table.before_last_decision(seat));
-    let action = view.at("ask");
-    match to {
-        Some(to) if refused && !view.table.is_closed() && view.table.question().is_none() => {
-            view.form(&action).around(
-                "inline",
-                &html! {
-                    button.btn type="submit" name="to" value=(to) { (view.words.get("site-ask")) }
-                },
-            )
-        }
-        _ => html! {},
-    }
+/// How far the others are asked to go back, where one cannot go back alone.
+fn asked_for(view: &TableView<'_>, seat: Seat) -> Option<LogIndex> {
+    let open = !view.table.is_closed() && view.table.question().is_none();
+    view.table.before_last_decision(seat).filter(|_| open)
+}
+
+/// Whether everybody else is a bot, who always agrees.
+fn alone_with_bots(view: &TableView<'_>) -> bool {
+    view.all_seats().all(|seat| view.viewer.seats.contains(seat) || view.bot(seat).is_some())
 }
 
 /// What hides a screen that is handed over.

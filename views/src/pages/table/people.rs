@@ -1,6 +1,6 @@
 //! Who sits at the table: the players, free seats, links to them, and what all are asked.
 
-use ludi_engine::{Messages, Phrase, Seat};
+use ludi_engine::{Messages, Phrase, Question, Seat};
 use maud::{Markup, html};
 
 use crate::TableView;
@@ -10,11 +10,14 @@ use crate::form::USUAL_LEVEL;
 use crate::pages::rank;
 
 /// The question whether to go back, and who has to answer.
-pub(super) fn question(view: &TableView<'_>) -> Markup {
-    let words = view.words;
+pub(super) fn question(view: &mut TableView<'_>) -> Markup {
     let asked = view.table.question();
+    let what = asked.map(|question| taken_back(view, question));
+    let view = &*view;
+    let words = view.words;
     let content = asked.map(|question| {
-        let text = Phrase::new("site-question").with("who", question.by).with("at", question.to);
+        let what = what.clone().unwrap_or_default();
+        let text = Phrase::new("site-question").with("who", question.by).with("what", what);
         let open = |seat: &Seat| !question.agreed.contains(*seat) && view.bot(*seat).is_none();
         let own: Vec<Seat> = view.viewer.seats.iter().filter(open).collect();
         let others: Vec<String> = view.all_seats()
@@ -43,6 +46,14 @@ pub(super) fn question(view: &TableView<'_>) -> Markup {
     html! { div #question { @if let Some(content) = content { (content) } } }
 }
 
+/// What going back would take away: the first thing the asker did since, in words.
+fn taken_back(view: &mut TableView<'_>, question: Question) -> String {
+    let story = view.table.story(view.viewer.seat, question.to);
+    let own = story.iter().find(|told| told.in_force && told.seat == Some(question.by));
+    let line = own.and_then(|told| told.lines.first());
+    line.map(|(phrase, _)| view.say(phrase)).unwrap_or_default()
+}
+
 pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     let words = view.words;
     let tags = |seat: Seat| match view.bot(seat) {
@@ -68,7 +79,7 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
             }
         }
     };
-    components::panel("players", &words.get("site-players"), &html! {}, &content)
+    html! { section #players aria-label=(words.get("site-players")) { (content) } }
 }
 
 /// Links to the seats that are still free, for the host to send.
@@ -103,8 +114,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
     let mine = |seat: Seat| view.viewer.seats.contains(seat);
     let replace = view.at("replace");
     html! {
-        details.panel #seats {
-            summary { h2 { (words.get("site-seats")) } }
+        div #seats {
             ul.seat-list {
                 @for seat in all() {
                     li {
@@ -151,9 +161,32 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                     }
                 }
             }
+            (wishes(view))
             p.row {
                 a href={ (view.path()) "/log" } { (words.get("site-log")) } " "
                 (components::provenance_mark(words, view.game().id(), view.table.pack().origins()))
+            }
+        }
+    }
+}
+
+/// What the viewer may wish for at this screen; what only a script can do, only a script shows.
+fn wishes(view: &TableView<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        (components::settings(words, view.visitor.theme, &view.path()))
+        p.row hidden {
+            label { input #guard-wish type="checkbox" checked; " " (words.get("site-guard")) }
+        }
+        p.row hidden {
+            label for="volume-wish" { (words.get("site-volume")) }
+            input #volume-wish type="range" min="0" max="1" step="0.1" value="0.4";
+        }
+        @if view.names.len() > 1 {
+            p.row hidden {
+                button.btn #notify-wish type="button" data-granted=(words.get("site-notify-granted"))
+                    data-denied=(words.get("site-notify-denied")) { (words.get("site-notify")) }
+                span #notify-state {}
             }
         }
     }

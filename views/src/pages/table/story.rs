@@ -13,25 +13,33 @@ const RECENT: LogIndex = 30;
 /// How many words of chat stand on the page.
 const CHAT: usize = 40;
 
-/// What happened since the viewer's last turn.
-pub(super) fn news(view: &mut TableView<'_>) -> Markup {
-    let Some(seat) = view.viewer.seat else { return html! { div #news {} } };
+/// What happened since the viewer's last turn, and how many things.
+pub(super) struct News {
+    pub(super) panel: Markup,
+    pub(super) count: usize,
+}
+
+pub(super) fn news(view: &mut TableView<'_>) -> News {
+    let nothing = News { panel: html! { div #news {} }, count: 0 };
+    let Some(seat) = view.viewer.seat else { return nothing };
     let since = view.table.last_turn(seat);
     let mut others = view.table.story(Some(seat), since);
     others.retain(|paragraph| paragraph.seat != Some(seat) && !is_chat(paragraph));
     let lines = lines(view, &others, since);
     if lines.is_empty() || since == 0 {
-        return html! { div #news {} };
+        return nothing;
     }
     let words = view.words;
-    components::panel(
+    let count = lines.len();
+    let panel = components::panel(
         "news",
         &words.get("site-news"),
         &html! {},
         &html! { div.tall #news-list tabindex="0" role="group" aria-labelledby="news-heading" {
             (components::log_list(words, view.game().id(), &lines))
         } },
-    )
+    );
+    News { panel, count }
 }
 
 /// Paragraphs as lines of the log, some of them marked.

@@ -1,0 +1,77 @@
+// @ts-check
+// Nothing irreversible by accident: what has just come under the hand is deaf for a moment, what costs
+// more than usual asks once, and so does the end of a turn with something left.
+
+import { around, byId } from "./page.js";
+
+/** How long a piece that has just come is deaf. */
+const DEAF = 800;
+/** How long a question stays open. */
+const ARMED = 5_000;
+
+/**
+ * Makes a piece deaf for a moment, because it has just come where another one was.
+ * @param {HTMLElement} piece
+ */
+export function deafen(piece) {
+  piece.dataset.deaf = "";
+  setTimeout(() => delete piece.dataset.deaf, DEAF);
+}
+
+/** Whether questions are wanted. */
+const asks = () => localStorage.getItem("guard") !== "off";
+
+/**
+ * A piece asks before it costs something more; pointed at again, it does.
+ * @param {MouseEvent} event
+ */
+function askFirst(event) {
+  const button = around(event, "button[data-ask]");
+  const piece = button?.closest(".piece");
+  if (!button || !piece || piece.classList.contains("armed") || !asks()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  piece.classList.add("armed");
+  setTimeout(() => piece.classList.remove("armed"), ARMED);
+}
+
+/** Takes care. */
+export function takeCare() {
+  // A held key decides only once.
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && around(event, "form[data-live]"))
+      event.preventDefault();
+  });
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (around(event, "[data-deaf]")) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      askFirst(event);
+    },
+    { capture: true },
+  );
+  document.addEventListener("click", (event) => {
+    const guard = around(event, "details.guard");
+    if (!(guard instanceof HTMLDetailsElement)) return;
+    if (around(event, "[data-close]")) {
+      guard.open = false;
+    } else if (around(event, "summary") && !asks()) {
+      event.preventDefault();
+      /** @type {HTMLButtonElement | null} */
+      const button = guard.querySelector("button.guarded");
+      button?.form?.requestSubmit(button);
+    }
+  });
+  const wish = byId("guard-wish");
+  if (wish instanceof HTMLInputElement) {
+    wish.checked = asks();
+    wish.closest("[hidden]")?.removeAttribute("hidden");
+    wish.addEventListener("change", () =>
+      localStorage.setItem("guard", wish.checked ? "on" : "off"),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// Drawers over the edge of a board: one at a time, closed by Escape; rules open in one, too.
+
+import { onChange } from "./change.js";
+import { all, around, byId, first } from "./page.js";
+
+/** The drawer that is open. */
+const open = () => first(".drawer:popover-open");
+
+/** Closes the open drawer and gives the focus back to the button that opened it. */
+function close() {
+  const drawer = open();
+  if (!drawer) return false;
+  drawer.hidePopover();
+  byId(`open-${drawer.id}`)?.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Shows a page of the rules in the drawer, at the rule its address names.
+ * @param {HTMLAnchorElement} link
+ */
+async function read(link) {
+  const [book, page] = [byId("book"), byId("book-page")];
+  if (!book || !page) return;
+  const answer = await fetch(link.href);
+  if (!answer.ok) {
+    location.assign(link.href);
+    return;
+  }
+  const text = new DOMParser().parseFromString(await answer.text(), "text/html");
+  text.querySelector("h1")?.remove();
+  page.replaceChildren(...(text.getElementById("main")?.childNodes ?? []));
+  book.showPopover();
+  const { hash } = new URL(link.href);
+  const rule = hash && first(`[id="${CSS.escape(hash.slice(1))}"]`, page);
+  if (rule) rule.scrollIntoView({ block: "start" });
+  else book.scrollTop = 0;
+}
+
+/** What was said before somebody looked is no news; what is counted is what came since. */
+function countTalk() {
+  const count = first("#open-talk .count");
+  const talk = byId("talk");
+  if (!count || !talk) return;
+  const said = Number(count.dataset.count);
+  const key = `said:${location.pathname}`;
+  if (talk.matches(":popover-open")) sessionStorage.setItem(key, String(said));
+  const news = said - Number(sessionStorage.getItem(key) ?? 0);
+  count.textContent = String(news);
+  count.hidden = news <= 0;
+}
+
+/** Lets drawers be used. */
+export function useDrawers() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && close()) event.preventDefault();
+  });
+  for (const drawer of all(".drawer")) {
+    drawer.addEventListener("toggle", () => {
+      if (!drawer.matches(":popover-open")) return;
+      for (const other of all(".drawer:popover-open")) if (other !== drawer) other.hidePopover();
+      if (drawer.id === "talk") countTalk();
+    });
+  }
+  document.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const skip = around(event, 'a.skip[href="#open-moves"]');
+    if (skip) byId("moves")?.showPopover();
+    /** @type {HTMLAnchorElement | null} */
+    const link = around(event, "a.rule, a.tool.rules, #book-page a[href*='/rules/']");
+    if (!link || link.hash === link.getAttribute("href")) return;
+    event.preventDefault();
+    read(link);
+  });
+  // A player's area is put away by a click elsewhere.
+  document.addEventListener("click", (event) => {
+    /** @type {HTMLDetailsElement[]} */
+    const areas = all("#players details[open]");
+    for (const area of areas) if (!around(event, `#${area.id}`)) area.open = false;
+  });
+  onChange(countTalk);
+}

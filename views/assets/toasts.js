@@ -1,0 +1,26 @@
+// @ts-check
+// What others have just done, for a moment below their place in the bar.
+
+import { byId } from "./page.js";
+
+const STAYS = 5_000;
+
+/**
+ * Shows what seats did.
+ * @param {[number, string][]} seen
+ */
+export function toast(seen) {
+  const board = byId("toasts");
+  if (!board) return;
+  for (const [seat, text] of new Map(seen)) {
+    const place = byId(`player-${seat + 1}`)?.getBoundingClientRect();
+    byId(`toast-${seat}`)?.remove();
+    const said = document.createElement("p");
+    said.id = `toast-${seat}`;
+    said.textContent = text;
+    if (place)
+      said.style.setProperty("--at", `${place.left - board.getBoundingClientRect().left}px`);
+    board.append(said);
+    setTimeout(() => said.remove(), STAYS);
+  }
+}

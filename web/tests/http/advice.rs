@@ -97,4 +97,7 @@ async fn one_looks_back_at_a_game_that_is_over() {
     assert!(!links.is_empty(), "{}", page.words());
     let replay = me.get(&links[0]).await;
     assert_eq!(replay.status, StatusCode::OK);
+    assert!(replay.has("#replay-remark .notice"), "the position says which decision is meant");
+    let elsewhere = me.get(&format!("{table}/replay?at=0")).await;
+    assert!(!elsewhere.has("#replay-remark .notice"));
 }

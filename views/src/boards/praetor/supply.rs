@@ -16,7 +16,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
                 (decks(scene))
             }
-            @if shown.is_empty() { (components::empty(&scene.words.get("look-praetor-none-available"))) }
+            @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get("look-praetor-none-available"))) }
             @else { ul.lots { @for tile in shown { li { (lot(scene, tile)) } } } }
         }
         section.panel.walls aria-labelledby="praetor-wall" {

@@ -193,7 +193,12 @@ fn a_finished_board_speaks_of_no_next_turn() {
     let drawing = boards::draw(&*table, Some(Seat(0)), false, &captions);
     let all: String =
         [drawing.board, drawing.tray].into_iter().chain(drawing.areas).map(|it| it.0).collect();
-    for stale in ["look-praetor-next-order", "look-praetor-passed", "look-praetor-wall-taken"] {
+    for stale in [
+        "look-praetor-next-order",
+        "look-praetor-passed",
+        "look-praetor-wall-taken",
+        "look-praetor-none-available",
+    ] {
         assert!(!all.contains(&words.get(stale)), "{stale}");
     }
     assert!(!all.contains("Wages due"));

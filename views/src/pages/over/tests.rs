@@ -53,7 +53,7 @@ fn shown(table: &mut dyn AnyTable, seats: SeatSet, lang: Lang) -> scraper::Html 
 }
 
 fn text(html: &scraper::Html, selector: &str) -> String {
-    all(html, selector).iter().flat_map(|it| it.text()).collect()
+    all(html, selector).iter().flat_map(scraper::ElementRef::text).collect()
 }
 
 fn number(element: &scraper::ElementRef<'_>, name: &str) -> f64 {

@@ -1,14 +1,16 @@
 //! A server as people run it, and Chromium in front of it. Only the tests of this crate use it.
 
-use std::io::{BufRead as _, BufReader};
+mod server;
+
 use std::net::TcpListener;
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
+
+pub use server::Server;
 
 /// How long anything may take on a busy machine before the test gives up.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -23,60 +25,6 @@ impl Drop for Guarded {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
-    }
-}
-
-/// `ludi serve` on a port and a database of its own.
-pub struct Server {
-    process: Option<Guarded>,
-    /// Its address, without a slash at the end.
-    pub base: String,
-    place: TempDir,
-}
-
-impl Server {
-    /// Starts a server whose bots move at once.
-    pub fn start() -> Self {
-        let place = TempDir::new().expect("a temporary folder");
-        let mut server = Self { process: None, base: String::new(), place };
-        server.run("127.0.0.1:0");
-        server
-    }
-
-    /// The binary cargo built: it stands above the folder of the tests.
-    fn binary() -> PathBuf {
-        let own = std::env::current_exe().expect("a test knows where it is");
-        let built = own.ancestors().nth(2).expect("tests stand in target/…/deps").join("ludi");
-        assert!(built.exists(), "no {}: run scripts/browser, which builds it", built.display());
-        built
-    }
-
-    fn run(&mut self, addr: &str) {
-        let mut child = Command::new(Self::binary())
-            .args(["--lang", "en", "serve", "--bot-pace", "0", "--addr", addr, "--db"])
-            .arg(self.place.path().join("ludi.db"))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("ludi runs");
-        let out = child.stdout.take().expect("the output is piped");
-        self.process = Some(Guarded(child));
-        let mut greeting = String::new();
-        BufReader::new(out).read_line(&mut greeting).expect("the server says where it is");
-        let address = greeting.split_whitespace().find(|word| word.starts_with("http://"));
-        let address = address.unwrap_or_else(|| panic!("no address in {greeting:?}"));
-        address.trim_end_matches('/').clone_into(&mut self.base);
-    }
-
-    /// Kills the server as `kill -9` does.
-    pub fn kill(&mut self) {
-        self.process = None;
-    }
-
-    /// Starts it again on the same address and database.
-    pub fn again(&mut self) {
-        let port = self.base.rsplit(':').next().expect("the address has a port").to_owned();
-        self.run(&format!("127.0.0.1:{port}"));
     }
 }
 
@@ -218,6 +166,14 @@ impl Browser {
 
     /// Tabs until the focus is on what a selector matches.
     pub async fn tab_to(&self, selector: &str) {
+        // What would be lost is asked first, and what has just come is deaf for a moment.
+        if self.is(selector, "details.guard:not([open]) *").await {
+            Box::pin(self.tab_to("#mine details.guard > summary")).await;
+            self.press(Key::Enter).await;
+        }
+        while self.is(selector, "[data-deaf] *").await {
+            tokio::time::sleep(GLANCE).await;
+        }
         let script = "return document.activeElement.matches(arguments[0])";
         for _ in 0..400 {
             if self.run_with(script, vec![json!(selector)]).await == json!(true) {
@@ -226,6 +182,12 @@ impl Browser {
             self.press(Key::Tab).await;
         }
         panic!("the keyboard does not reach {selector}");
+    }
+
+    /// Whether what a selector finds now is also found by another.
+    async fn is(&self, selector: &str, other: &str) -> bool {
+        let script = "return !!document.querySelector(arguments[0])?.matches(arguments[1])";
+        self.run_with(script, vec![json!(selector), json!(other)]).await == json!(true)
     }
 
     /// The position of the log the page shows.
@@ -255,11 +217,12 @@ impl Browser {
     pub async fn decide(&self, decision: &str) {
         let before = self.position().await;
         let piece = piece(decision);
-        // What has just come is deaf for a moment, and what costs more asks once.
-        let state = |it: &str| format!("!!document.querySelector(\"{piece}\")?.closest('{it}')");
-        self.until(&format!("return !{}", state("[data-deaf]"))).await;
+        while self.is(&piece, "[data-deaf] *").await {
+            tokio::time::sleep(GLANCE).await;
+        }
         self.point(&piece).await;
-        if self.run(&format!("return {}", state(".armed"))).await == json!(true) {
+        // What costs more asks once.
+        if self.is(&piece, ".armed *").await {
             self.point(&piece).await;
         }
         self.moved_on(before).await;

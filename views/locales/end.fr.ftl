@@ -138,5 +138,5 @@ look-end-mine-not-held = non tenu, { $points }
 look-end-mine-more = Plus
 look-end-mine-leave = Quitter la table
 look-end-mine-leave-help = Un robot continue à votre place, et la partie quitte votre liste.
-look-end-mine-drop = Ranger
+look-end-mine-drop = Mettre de côté
 look-end-mine-drop-help = La partie quitte votre liste. Qui a son adresse la retrouve encore.

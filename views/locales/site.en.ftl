@@ -223,3 +223,4 @@ site-volume = Sounds
 site-notify = Tell me when it is my turn
 site-notify-granted = You are told when it is your turn.
 site-notify-denied = Your browser does not let this page tell you.
+site-board = The board

@@ -223,3 +223,4 @@ site-volume = Sons
 site-notify = Me prévenir quand c’est à moi
 site-notify-granted = Vous serez prévenu quand ce sera à vous.
 site-notify-denied = Votre navigateur ne laisse pas cette page vous prévenir.
+site-board = Le plateau

@@ -43,6 +43,13 @@ pub async fn unfold(me: &Browser) {
     me.run("document.querySelectorAll('details').forEach(one => { one.open = true })").await;
 }
 
+/// Puts away what lies over the board, as a click beside it does.
+pub async fn fold(me: &Browser) {
+    let all = "#players details, details.guard";
+    me.run(&format!("document.querySelectorAll('{all}').forEach(one => {{ one.open = false }})"))
+        .await;
+}
+
 /// The source of axe-core.
 fn axe() -> String {
     let own = std::env::current_exe().unwrap();

@@ -49,6 +49,7 @@ async fn table(me: &Browser) -> String {
 async fn look_over(me: &Browser, when: &str) {
     pages::unfold(me).await;
     assert_eq!(pages::serious(me).await, json!([]), "{when}");
+    pages::fold(me).await;
     let (page, window) = pages::sides(me).await;
     assert!(page <= window, "{when} is wider than the window: {page}, {window}");
 }

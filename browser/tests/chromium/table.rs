@@ -152,7 +152,7 @@ async fn a_hint_rings_its_piece_moves_nothing_and_is_put_away_by_escape() {
 async fn the_heading_and_the_tab_follow_the_turn() {
     let server = Server::start();
     let me = Browser::open(&server).await;
-    me.table(2, false).await;
+    me.table(2, true).await;
     me.my_turn().await;
     let says = "return document.title.startsWith(document.querySelector('h1').textContent)";
     assert_eq!(me.run(says).await, json!(true));

@@ -13,6 +13,10 @@ pub struct TableParts {
     pub heading: String,
     /// Messages on top: a refused or stale decision, a question to all, a lost connection.
     pub notices: Markup,
+    /// `#invite`: links to free seats, above the board.
+    pub invite: Markup,
+    /// What the board is called by those who do not see it.
+    pub board_name: String,
     /// `#board`: the middle.
     pub board: Markup,
     /// What is opened on demand: what happened, the decisions as a list, the chat, the seats.
@@ -27,7 +31,9 @@ pub fn table_main(parts: &TableParts) -> Markup {
         h1.vh { (parts.heading) }
         div.table {
             div.table-notices { (parts.notices) }
-            div.table-board { (parts.board) }
+            div.table-invite { (parts.invite) }
+            // It scrolls where a window is too small, by keys, too.
+            div.table-board tabindex="0" role="region" aria-label=(parts.board_name) { (parts.board) }
             div.table-mine { (parts.mine) }
             div #toasts .toasts aria-hidden="true" {}
             (parts.drawers)

@@ -98,8 +98,9 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
                 div #connection role="status" {}
                 div #notice { (notice) }
                 (sheet.question)
-                (sheet.invite)
             },
+            invite: sheet.invite,
+            board_name: words.get("site-board"),
             board: sheet.board,
             drawers: html! {
                 (components::drawer(words, "log", "site-story", &html! { (sheet.news) (sheet.story) }))
@@ -267,7 +268,7 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         }
     };
     html! {
-        div #tools .tools {
+        div #tools .openers {
             (tool("moves", "list", "site-decisions-short", drawing.offers.len()))
             (tool("log", "scroll", "site-story-short", news))
             @if view.names.len() > 1 { (tool("talk", "chat", "site-chat", view.table.chat().len())) }

@@ -90,8 +90,8 @@ pub(super) fn invite(view: &TableView<'_>) -> Markup {
     }
     html! {
         div #invite {
-            (components::notice(Tone::Info, &html! {
-                p { (words.get("site-invite")) }
+            details.invite-links open {
+                summary { (words.get("site-invite")) }
                 @for (seat, link) in &view.links.seats {
                     @let id = format!("link-{}", seat.0);
                     @let label = Phrase::new("site-seat-link").with("number", i64::from(seat.0) + 1);
@@ -101,7 +101,7 @@ pub(super) fn invite(view: &TableView<'_>) -> Markup {
                         (copy(words, &id))
                     }
                 }
-            }))
+            }
         }
     }
 }

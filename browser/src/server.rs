@@ -1,0 +1,63 @@
+//! A server as people run it.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::Guarded;
+
+/// `ludi serve` on a port and a database of its own.
+pub struct Server {
+    process: Option<Guarded>,
+    /// Its address, without a slash at the end.
+    pub base: String,
+    place: TempDir,
+}
+
+impl Server {
+    /// Starts a server whose bots move at once.
+    pub fn start() -> Self {
+        let place = TempDir::new().expect("a temporary folder");
+        let mut server = Self { process: None, base: String::new(), place };
+        server.run("127.0.0.1:0");
+        server
+    }
+
+    /// The binary cargo built: it stands above the folder of the tests.
+    fn binary() -> PathBuf {
+        let own = std::env::current_exe().expect("a test knows where it is");
+        let built = own.ancestors().nth(2).expect("tests stand in target/…/deps").join("ludi");
+        assert!(built.exists(), "no {}: run scripts/browser, which builds it", built.display());
+        built
+    }
+
+    fn run(&mut self, addr: &str) {
+        let mut child = Command::new(Self::binary())
+            .args(["--lang", "en", "serve", "--bot-pace", "0", "--addr", addr, "--db"])
+            .arg(self.place.path().join("ludi.db"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("ludi runs");
+        let out = child.stdout.take().expect("the output is piped");
+        self.process = Some(Guarded(child));
+        let mut greeting = String::new();
+        BufReader::new(out).read_line(&mut greeting).expect("the server says where it is");
+        let address = greeting.split_whitespace().find(|word| word.starts_with("http://"));
+        let address = address.unwrap_or_else(|| panic!("no address in {greeting:?}"));
+        address.trim_end_matches('/').clone_into(&mut self.base);
+    }
+
+    /// Kills the server as `kill -9` does.
+    pub fn kill(&mut self) {
+        self.process = None;
+    }
+
+    /// Starts it again on the same address and database.
+    pub fn again(&mut self) {
+        let port = self.base.rsplit(':').next().expect("the address has a port").to_owned();
+        self.run(&format!("127.0.0.1:{port}"));
+    }
+}

@@ -167,7 +167,7 @@ impl Browser {
     /// Tabs until the focus is on what a selector matches.
     pub async fn tab_to(&self, selector: &str) {
         // What would be lost is asked first, and what has just come is deaf for a moment.
-        if self.is(selector, "details.guard:not([open]) *").await {
+        if self.is(selector, "details.guard:not([open]) > .guard-asks *").await {
             Box::pin(self.tab_to("#mine details.guard > summary")).await;
             self.press(Key::Enter).await;
         }

@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Between two looks at something that is waited for.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// What has just come under the hand does not hear yet, with all that lies in it or around it.
+const DEAF: &str = "[data-deaf] *, :has([data-deaf])";
+
 /// A process that ends with the test, however the test ends.
 struct Guarded(Child);
 
@@ -171,7 +174,7 @@ impl Browser {
             Box::pin(self.tab_to("#mine details.guard > summary")).await;
             self.press(Key::Enter).await;
         }
-        while self.is(selector, "[data-deaf] *").await {
+        while self.is(selector, DEAF).await {
             tokio::time::sleep(GLANCE).await;
         }
         let script = "return document.activeElement.matches(arguments[0])";
@@ -217,7 +220,7 @@ impl Browser {
     pub async fn decide(&self, decision: &str) {
         let before = self.position().await;
         let piece = piece(decision);
-        while self.is(&piece, "[data-deaf] *").await {
+        while self.is(&piece, DEAF).await {
             tokio::time::sleep(GLANCE).await;
         }
         self.point(&piece).await;

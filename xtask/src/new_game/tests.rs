@@ -92,7 +92,11 @@ fn a_game_is_laid_out_and_known_by_one_line_each() {
 
     let changed = after.iter().filter(|(path, text)| before.get(*path) != Some(text)).count();
     let made = files_below(&root.join("games/nine-holes")).expect("the game").len();
-    assert_eq!(changed, made + 5, "the game, a board, and a line in each of four files");
+    assert_eq!(
+        changed,
+        made + 6,
+        "the game, a board, its notation, and a line in each of four files"
+    );
     for (path, text) in after.iter().filter(|(path, _)| !before.contains_key(*path)) {
         for word in ["emplate", "TEMPLATE", "XX"] {
             assert!(!text.contains(word), "{} says {word}", path.display());

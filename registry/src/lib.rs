@@ -5,16 +5,16 @@ use ludi_bots::Thinker;
 use ludi_engine::{AnyGame, any_game};
 
 games! { $
-    Praetor in ludi_praetor,
-    Builders in ludi_builders,
-    MagnaRoma in ludi_magna_roma,
-    Hadrian in ludi_hadrian,
+    ludi_praetor::Praetor,
+    ludi_builders::Builders,
+    ludi_magna_roma::MagnaRoma,
+    ludi_hadrian::Hadrian,
 }
 
-/// Makes everything that knows all games out of one list of them: the type and the crate of each,
+/// Makes everything that knows all games out of one list of them: the crate and the type of each,
 /// in the order they are shown. The `$` is for the macro that is made.
 macro_rules! games {
-    ($dollar:tt $($title:ident in $home:ident,)+) => {
+    ($dollar:tt $($home:ident::$title:ident,)+) => {
         $(pub use $home::$title;)+
 
         /// Every game, in the order they are shown.

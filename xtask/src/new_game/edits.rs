@@ -36,7 +36,7 @@ pub fn edits(root: &Path, names: &Names) -> Result<Vec<Written>, Box<dyn Error>>
         Edit {
             file: "registry/src/lib.rs",
             kind: "    ",
-            line: format!("    {} in ludi_{module},", names.type_name()),
+            line: format!("    ludi_{module}::{},", names.type_name()),
             sorted: false,
         },
         Edit {

@@ -86,7 +86,7 @@ fn a_game_is_laid_out_and_known_by_one_line_each() {
     assert!(above.starts_with("ludi-magna-roma ") && below.starts_with("ludi-praetor "));
     assert_eq!(added("registry/Cargo.toml").1, "ludi-nine-holes.workspace = true");
     let (_, line, below) = added("registry/src/lib.rs");
-    assert_eq!((line.as_str(), below.as_str()), ("    NineHoles in ludi_nine_holes,", "}"));
+    assert_eq!((line.as_str(), below.as_str()), ("    ludi_nine_holes::NineHoles,", "}"));
     let (above, line, _) = added("views/src/boards/mod.rs");
     assert_eq!((above.as_str(), line.as_str()), ("pub mod magna_roma;", "mod nine_holes;"));
 

@@ -62,8 +62,6 @@ pub enum Way<'a> {
     Open(&'a str),
     /// The others are asked: the address to post to, and how far to go back.
     Ask(&'a str, LogIndex),
-    /// It is not, for this reason.
-    Closed(&'a str),
     /// It is not shown.
     Hidden,
 }
@@ -136,13 +134,6 @@ fn way(bar: &NowBar<'_>, way: &Way<'_>, symbol: &str, label: &str, strong: bool)
                 button class=(class) type="submit" name="to" value=(to) { (icon(symbol)) span { (label) } }
             },
         ),
-        Way::Closed(why) => html! {
-            div.piece.refused {
-                button class=(class) type="button" aria-disabled="true"
-                    aria-describedby={ "note-" (symbol) } { (icon(symbol)) span { (label) } }
-                div.note.why #{ "note-" (symbol) } { (why) }
-            }
-        },
     }
 }
 

@@ -378,7 +378,7 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
 }
 
 #[test]
-fn a_closed_way_says_why_and_an_open_one_is_a_form() {
+fn a_way_back_is_a_form_and_asks_others_how_far_to_go() {
     let words = words(Lang::En);
     let bar = NowBar {
         words: &words,
@@ -389,7 +389,7 @@ fn a_closed_way_says_why_and_an_open_one_is_a_form() {
         form: Form { action: "/t/1/decide", position: 9, seat: Some(Seat(0)) },
         undo: Way::Open("/t/1/undo"),
         alone: false,
-        redo: Way::Closed("nothing to do again"),
+        redo: Way::Ask("/t/1/ask", 7),
         pending: true,
         closing: html! {},
         more: html! {},
@@ -399,6 +399,6 @@ fn a_closed_way_says_why_and_an_open_one_is_a_form() {
     let html = read(&text);
     assert_eq!(all(&html, "form")[0].attr("action"), Some("/t/1/undo"));
     assert!(text.contains(">Back<"), "in a pending step, taking back is a step back: {text}");
-    assert_eq!(all(&html, "[aria-disabled=true]")[0].attr("type"), Some("button"));
-    assert!(text.contains("nothing to do again"));
+    assert_eq!(all(&html, "form")[1].attr("action"), Some("/t/1/ask"));
+    assert_eq!(all(&html, "button[name=to]")[0].attr("value"), Some("7"));
 }

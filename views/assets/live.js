@@ -6,6 +6,7 @@ import { change } from "./change.js";
 import { markHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
+import { patched } from "./patch.js";
 import { play } from "./sound.js";
 import { toast } from "./toasts.js";
 
@@ -14,6 +15,8 @@ import { toast } from "./toasts.js";
  * @typedef {object} Update
  * @property {number} position how far the table is
  * @property {Record<string, string>} [swap] new markup of parts of the page, by their ids
+ * @property {Record<string, import("./patch.js").Step[]>} [patch] how parts are made of what the stream
+ *   said of them before
  * @property {string} [place] where the header says one is
  * @property {string} [title] the title of the page
  * @property {string[]} [say] what is read out
@@ -86,13 +89,15 @@ function listen(live, position, apply) {
 
   function open() {
     source?.close();
-    const stream = new EventSource(`${live.dataset.events}?after=${position()}`);
+    const stream = new EventSource(`${live.dataset.events}?patch=yes&after=${position()}`);
+    /** What this stream has said of each part. @type {Map<string, string>} */
+    const texts = new Map();
     source = stream;
     stream.addEventListener("open", hear);
     stream.addEventListener("beat", hear);
     stream.addEventListener("table", (event) => {
       hear();
-      apply(JSON.parse(event.data));
+      apply(patched(texts, JSON.parse(event.data)));
     });
     stream.addEventListener("error", () => {
       say(live.dataset.lost);

@@ -12,6 +12,7 @@ mod hints;
 mod limits;
 mod metrics;
 mod packs;
+mod patch;
 mod records;
 mod request;
 mod routes;

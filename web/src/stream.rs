@@ -68,7 +68,7 @@ pub async fn events(
         position: last.or(query.after).unwrap_or(current),
         changes,
         stopping: request.app.stopping.clone(),
-        seen: Seen::default(),
+        seen: Seen::new(query.patch.as_deref() == Some("yes")),
         begun: false,
         _pass: pass,
         _open: Open::new(),
@@ -109,19 +109,18 @@ impl Watch {
         let since = self.position.min(position);
         let (sheet, say, seen) = fragments(&mut state.view(&self.request), since);
         drop(state);
-        let (title, place) = (sheet.title.clone(), sheet.place.clone());
-        let swap = self.seen.news(sheet, position);
-        // A client that has just loaded its page has all of it already.
-        let fresh = !self.begun && self.position == position;
+        let mut update = Update { position, say, seen, ..Update::default() };
+        self.seen.news(sheet, &mut update);
+        // A client that has just loaded its page has all of it, but not the texts patches start from.
+        let fresh = !self.begun && self.position == position && !self.seen.can_patch;
         self.position = position;
-        if fresh || swap.is_empty() {
+        if fresh || (update.swap.is_empty() && update.patch.is_empty()) {
             let first = !std::mem::replace(&mut self.begun, true);
             let hello = || Event::default().event("beat").retry(RETRY).data(position.to_string());
             return Some(first.then(hello));
         }
         self.begun = true;
-        let update = Update { position, title, place, swap, say, seen, notice: None };
         let event = Event::default().event("table").id(position.to_string()).retry(RETRY);
-        Some(event.json_data(update).ok())
+        Some(event.json_data(&update).ok())
     }
 }

@@ -1,7 +1,6 @@
 //! What the script of a page is sent: the parts of the page that changed.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use axum::Json;
 use axum::extract::Query;
@@ -12,6 +11,7 @@ use ludi_views::pages::table;
 use serde::{Deserialize, Serialize};
 
 use crate::error::Answer;
+use crate::patch::{Known, Step};
 use crate::request::TableRequest;
 
 /// What changed, for the script of a page.
@@ -28,6 +28,9 @@ pub struct Update {
     /// Elements by id, to stand in the place of those on the page.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub swap: BTreeMap<&'static str, String>,
+    /// Elements by id, each made out of what was last said of it in this stream.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub patch: BTreeMap<&'static str, Vec<Step>>,
     /// What happened, to be read aloud.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub say: Vec<String>,
@@ -47,33 +50,42 @@ pub fn fragments(
     (table::sheet(view), table::said(view, since), table::seen(view, since))
 }
 
-/// What a client has on its page, as hashes, so that only what changed is sent.
+/// What a client has on its page, so that only what changed is sent.
 #[derive(Default)]
-pub struct Seen(BTreeMap<&'static str, u64>);
+pub struct Seen {
+    parts: BTreeMap<&'static str, Known>,
+    /// Whether the client has the texts of the parts, too, and can make new ones of them.
+    pub can_patch: bool,
+}
 
 impl Seen {
-    /// What of a sheet at a position the client does not have yet; it has it from now on.
+    /// Nothing yet; the client can or cannot make new parts of those it has.
+    pub fn new(can_patch: bool) -> Self {
+        Self { can_patch, ..Self::default() }
+    }
+
+    /// Writes into an update what of a sheet the client does not have yet; it has it from now on.
     ///
     /// Forms hold the position they answer. The script sets it everywhere by itself, so a part
     /// that differs in nothing else is no news.
-    pub fn news(
-        &mut self,
-        sheet: table::Sheet,
-        position: LogIndex,
-    ) -> BTreeMap<&'static str, String> {
-        let mut news = BTreeMap::new();
-        let field = format!("name=\"position\" value=\"{position}\"");
+    pub fn news(&mut self, sheet: table::Sheet, update: &mut Update) {
+        update.title.clone_from(&sheet.title);
+        update.place.clone_from(&sheet.place);
+        let answered = format!("name=\"position\" value=\"{}\"", update.position);
         for (id, part) in sheet.into_parts() {
-            let mut hasher = DefaultHasher::new();
-            for piece in part.0.split(&field) {
-                piece.hash(&mut hasher);
+            let text = part.0.replace(&answered, "name=\"position\" value=\"\"");
+            let known = Known::of(&text);
+            let old = self.parts.get(id);
+            if old == Some(&known) {
+                continue;
             }
-            let hash = hasher.finish();
-            if self.0.insert(id, hash) != Some(hash) {
-                news.insert(id, part.0);
+            match old.filter(|_| self.can_patch) {
+                Some(old) => _ = update.patch.insert(id, old.steps_to(&text, &known)),
+                None if self.can_patch => _ = update.swap.insert(id, text),
+                None => _ = update.swap.insert(id, part.0),
             }
+            self.parts.insert(id, known);
         }
-        news
     }
 }
 
@@ -82,6 +94,8 @@ impl Seen {
 pub struct After {
     /// The position of the last event it knows.
     pub after: Option<LogIndex>,
+    /// `yes` if it can put parts together of what a stream said before.
+    pub patch: Option<String>,
 }
 
 /// Everything a page needs to be up to date, for a script whose stream is interrupted.
@@ -90,7 +104,7 @@ pub async fn now(request: TableRequest, Query(query): Query<After>) -> Answer {
     let position = state.table.last_index();
     let since = query.after.unwrap_or(position);
     let (sheet, say, seen) = fragments(&mut state.view(&request), since);
-    let (title, place) = (sheet.title.clone(), sheet.place.clone());
-    let swap = Seen::default().news(sheet, position);
-    Ok(Json(Update { position, title, place, swap, say, seen, notice: None }).into_response())
+    let mut update = Update { position, say, seen, ..Update::default() };
+    Seen::default().news(sheet, &mut update);
+    Ok(Json(update).into_response())
 }

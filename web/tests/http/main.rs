@@ -2,6 +2,7 @@
 
 mod access;
 mod advice;
+mod bytes;
 mod common;
 mod durability;
 mod ending;

@@ -1,6 +1,8 @@
 # The board of Hadrian’s Wall
 look-hadrian-year = Year { $year } of { $years }
 look-hadrian-over = Game over
+look-hadrian-cards = Cards
+look-hadrian-sheets = Back to the sheets
 look-hadrian-parts = Part of the sheets
 look-hadrian-whose = Whose sheets
 look-hadrian-picts = Picts and cards

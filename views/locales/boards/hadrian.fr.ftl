@@ -1,6 +1,8 @@
 # Le plateau de Mur d’Hadrien
 look-hadrian-year = Année { $year } sur { $years }
 look-hadrian-over = Partie terminée
+look-hadrian-cards = Cartes
+look-hadrian-sheets = Retour aux feuilles
 look-hadrian-parts = Partie des feuilles
 look-hadrian-whose = Feuilles de
 look-hadrian-picts = Pictes et cartes

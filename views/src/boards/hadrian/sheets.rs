@@ -43,7 +43,15 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 drawn
             });
             let class = format!("board of-seat of-{}", seat.0);
-            scene.form().around(&class, &html! { @for part in parts { (part) } })
+            let [picts, frontier, works, honours, right @ ..] = parts;
+            scene.form().around(
+                &class,
+                &html! {
+                    (picts)
+                    div.leaf.left-leaf { (frontier) (works) (honours) }
+                    div.leaf.right-leaf { @for part in right { (part) } }
+                },
+            )
         })
         .collect();
     html! {
@@ -70,7 +78,7 @@ fn asked(scene: &Table<'_>) -> Option<&'static str> {
 
 /// The part that is shown first on a narrow screen.
 fn first(scene: &Table<'_>) -> &'static str {
-    asked(scene).unwrap_or(if scene.acting { "frontier" } else { "picts" })
+    asked(scene).unwrap_or("frontier")
 }
 
 fn name(scene: &Table<'_>, part: &str) -> String {
@@ -90,9 +98,9 @@ fn part_tabs(scene: &Table<'_>, lively: &[&str]) -> Markup {
             legend.vh { (scene.words.get("look-hadrian-parts")) }
             @for part in PARTS {
                 input.vh #{ "part-" (part) } type="radio" name="part" value=(part) checked[part == first];
-                label.lively[lively.contains(&part)] for={ "part-" (part) } title=(name(scene, part)) {
+                label.lively[lively.contains(&part)] for={ "part-" (part) } {
                     (sign(if part == "picts" { "attack" } else { part }))
-                    span.vh { (name(scene, part)) }
+                    span { (name(scene, part)) }
                 }
             }
         }
@@ -124,6 +132,11 @@ fn draw_part(paper: &Paper<'_>, part: &str) -> Markup {
     }
 }
 
+/// Back to the sheets, where the Picts lie over them.
+fn close(paper: &Paper<'_>) -> Markup {
+    html! { label.btn.picts-close for="part-frontier" { (paper.get("look-hadrian-sheets")) } }
+}
+
 /// The player board: the years, the attack, the cards.
 fn picts(paper: &Paper<'_>) -> Markup {
     let view: &Hadrian = paper.scene.view;
@@ -133,7 +146,7 @@ fn picts(paper: &Paper<'_>) -> Markup {
     let heading = format!("hadrian-picts-{}", paper.seat);
     html! {
         section.panel.part.part-picts aria-labelledby=(heading) {
-            div.row-head { h2 #(heading) { (sign("attack")) (paper.get("look-hadrian-picts")) } small { (paper.say(&year)) } }
+            div.row-head { h2 #(heading) { (sign("attack")) (paper.get("look-hadrian-picts")) } small { (paper.say(&year)) } (close(paper)) }
             div.player-board {
                 (attack::years(paper))
                 (attack::draw(paper))

@@ -19,7 +19,15 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             h2.vh { (scene.words.get("look-hadrian-tray")) }
             (pool(&paper))
             (summary(&paper, true))
+            (cards_button(scene))
         }
+    }
+}
+
+/// Opens the Picts and the cards, which lie over the sheets where both sheets are in sight.
+fn cards_button(scene: &Table<'_>) -> Markup {
+    html! {
+        label.btn.picts-open for="part-picts" { (sign("attack")) (scene.words.get("look-hadrian-cards")) }
     }
 }
 

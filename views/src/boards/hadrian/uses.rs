@@ -109,7 +109,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
             }
             div.pays {
                 @for pay in &ludus.pay {
-                    (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.to { "→" } "+1" }))
+                    (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.plus { span.to { "→" } "+1" } }))
                 }
                 (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) (paper.get("look-hadrian-fight")) }))
             }

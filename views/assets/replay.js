@@ -3,31 +3,35 @@
 
 import { change } from "./change.js";
 import { shortcut } from "./keys.js";
+import { acted, forget } from "./marks.js";
 import { morph } from "./morph.js";
+import { calm } from "./motion.js";
 import { around, byId, first, known } from "./page.js";
 
-const PACE = 900;
-
-/** How far the replay is, and how far it goes. */
+/** Where the replay goes from here. */
 function state() {
-  const { at, last, base } = known("replay").dataset;
-  return { at: Number(at), last: Number(last), base: String(base) };
+  const { back, next, base, stretch = "", dwell } = known("replay").dataset;
+  return { back, next, base, stretch, dwell: Number(dwell) };
 }
 
 /**
  * Shows the game as it was at some moment.
- * @param {number} at
+ * @param {string} at
  */
 async function show(at) {
-  const address = `${state().base}?at=${at}`;
+  const { base, stretch } = state();
+  const address = `${base}?at=${at}${stretch}`;
   const answer = await fetch(address);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("replay");
   if (!fresh) return;
+  forget();
+  acted(fresh.dataset.seat ? [Number(fresh.dataset.seat)] : []);
   change(() => morph(known("replay"), fresh));
-  const slide = /** @type {HTMLInputElement} */ (known("slide"));
-  if (document.activeElement !== slide) slide.value = String(at);
+  /** @type {HTMLInputElement | null} */
+  const slide = first("#slide");
+  if (slide && document.activeElement !== slide) slide.value = at;
   const where = first("header .where", page);
   if (where) first("header .where")?.replaceWith(where);
   history.replaceState(null, "", address);
@@ -51,35 +55,40 @@ export function playReplay() {
     timer = undefined;
   };
   const step = () => {
-    const { at, last } = state();
-    if (at >= last) stop();
-    else show(at + 1);
+    const { next } = state();
+    if (next) show(next);
+    else stop();
+  };
+  const play = () => {
+    timer = setInterval(step, state().dwell);
   };
 
   document.addEventListener("click", (event) => {
-    const play = around(event, "#replay-play");
+    const pressed = around(event, "#replay-play");
     /** @type {HTMLAnchorElement | null} */
     const link = around(event, "#replay-controls a[data-step], .log a.moment");
-    if (!(play || link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(pressed || link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const wasPlaying = timer !== undefined;
     stop();
-    if (link && !play) show(Number(new URL(link.href).searchParams.get("at")));
-    else if (!wasPlaying) timer = setInterval(step, PACE);
-    play?.classList.toggle("playing", timer !== undefined);
+    if (link && !pressed) show(new URL(link.href).searchParams.get("at") ?? "0");
+    else if (!wasPlaying) play();
+    pressed?.classList.toggle("playing", timer !== undefined);
   });
   document.addEventListener("input", (event) => {
     /** @type {HTMLInputElement | null} */
     const slide = around(event, "#slide");
     if (!slide) return;
     stop();
-    show(Number(slide.value));
+    show(slide.value);
   });
   document.addEventListener("keydown", (event) => {
     const key = shortcut(event);
-    const { at, last } = state();
-    if (key === "ArrowLeft" && at > 0) show(at - 1);
-    else if (key === "ArrowRight" && at < last) show(at + 1);
+    const { back, next } = state();
+    if (key === "ArrowLeft" && back) show(back);
+    else if (key === "ArrowRight" && next) show(next);
   });
   showLine();
+  // What was asked for is shown at once, unless the reader wants no movement.
+  if (location.hash === "#play" && !calm.matches) play();
 }

@@ -115,7 +115,7 @@ let pointed = null;
  */
 function chip({ element, key, change }) {
   const place = element.getBoundingClientRect();
-  if (place.width === 0) return;
+  if (place.width === 0 || !element.checkVisibility()) return;
   const id = `chip-${key.replaceAll(" ", "-")}`;
   byId(id)?.remove();
   const said = document.createElement("span");

@@ -40,19 +40,30 @@ function pictureOf(piece, around) {
 }
 
 /**
+ * What is gone and nobody's yet: it may be in somebody's hand until the next step.
+ * @type {import("./glide.js").Places}
+ */
+const lost = new Map();
+
+/**
  * Lets what is gone fly to whoever has it now.
  * @param {import("./glide.js").Places} before where everything was
  * @param {(name: string) => boolean} isSeen whether something is still to be seen
  */
 export function flyAway(before, isSeen) {
   if (calm.matches) return;
-  for (const [name, { place, piece, around }] of before) {
+  for (const [name, was] of [...lost, ...before]) {
+    const { place, piece, around } = was;
+    lost.delete(name);
     if (!around || isSeen(name)) continue;
     const owner = ownerOf(name);
     const home = owner && first(":scope > :is(summary, .summary)", owner);
-    if (!owner || !home) continue;
+    if (!owner || !home) {
+      lost.set(name, was);
+      continue;
+    }
     const ghost = document.createElement("div");
-    ghost.className = "ghost";
+    ghost.className = "flyer";
     ghost.inert = true;
     ghost.dataset.by = owner.id.replace("player-", "");
     ghost.append(pictureOf(piece, around));

@@ -2,7 +2,7 @@
 // What others changed stays marked on the board until the reader acts again.
 
 import { aroundChange } from "./change.js";
-import { all, around, byId, first } from "./page.js";
+import { all, around, byId } from "./page.js";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
 
@@ -56,24 +56,32 @@ export function homes() {
 export const moved = (before, after) =>
   [...after].filter(([name, home]) => before.get(name) !== home).map(([name]) => name);
 
+/**
+ * What a mark of a seat says, in words.
+ * @param {number} seat
+ */
+const saying = (seat) =>
+  byId(`player-${seat + 1}`)
+    ?.closest("[data-changed-by]")
+    ?.getAttribute("data-changed-by") ?? "";
+
 /** Shows the marks. */
 function show() {
   for (const piece of all("#board [data-changed]")) unmark(piece);
   for (const [name, seat] of marked) {
-    const said = first(`#player-${seat + 1}`)?.closest("[data-changed-by]");
     for (const piece of all(`#board [data-piece="${CSS.escape(name)}"]`)) {
       piece.dataset.changed = NUMERALS[seat] ?? "•";
       piece.dataset.by = String(seat + 1);
-      piece.title = said?.getAttribute("data-changed-by") ?? "";
+      piece.title ||= saying(seat);
     }
   }
 }
 
 /** @param {HTMLElement} piece */
 function unmark(piece) {
+  if (piece.title === saying(Number(piece.dataset.by) - 1)) piece.removeAttribute("title");
   delete piece.dataset.changed;
   delete piece.dataset.by;
-  piece.removeAttribute("title");
 }
 
 /** Takes all marks away. */

@@ -27,7 +27,7 @@ async function show(at) {
   const fresh = page.getElementById("replay");
   if (!fresh) return;
   forget();
-  acted(fresh.dataset.seat ? [Number(fresh.dataset.seat)] : []);
+  acted([Number(fresh.dataset.seat ?? -1)]);
   change(() => morph(known("replay"), fresh));
   /** @type {HTMLInputElement | null} */
   const slide = first("#slide");

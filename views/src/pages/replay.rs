@@ -8,8 +8,8 @@ use maud::{Markup, html};
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions};
-use crate::components;
+use crate::boards::{self, Captions, Drawing};
+use crate::components::{self, LogLine};
 
 pub use self::stretch::{Stretch, Way};
 
@@ -41,7 +41,10 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let way = Way::new(at, view.index(), stretch, &story);
     let captions = Captions { words, names: &view.names, action: "" };
     let drawing = boards::draw(&*past, view.viewer.seat, false, &captions);
-    let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
+    let here: Vec<_> = match stretch {
+        Some(stretch) => stretch.told(&way, at, &story),
+        None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
+    };
     let actor = here.iter().find_map(|paragraph| paragraph.seat);
     let here = log_lines(view, &here, |_| false);
     let lines = log_lines(view, &story, |other| other == at);
@@ -64,27 +67,7 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
                 @else if at == 0 { p { (words.get("site-replay-begin")) } }
                 @else { (components::log_list(words, game.id(), &here)) }
             }
-            div.table.replay-table {
-                div.table-players {
-                    (components::panel("players", &words.get("site-players"), &html! {}, &html! {
-                        div.players { @for area in &drawing.areas { div.player-row { (area) } } }
-                    }))
-                }
-                div #board .table-board {
-                    (drawing.board)
-                    @if view.viewer.seat.is_some() {
-                        (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
-                    }
-                }
-                div.table-side {
-                    (onwards(view, at))
-                    (components::panel("story", &words.get("site-story"), &html! {}, &html! {
-                        div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-                            (components::log_list(words, game.id(), &lines))
-                        }
-                    }))
-                }
-            }
+            (table(view, &drawing, &lines, at))
         }
     };
     let place = format!("{} · {}", drawing.moment, game.about().name.get(words.lang()));
@@ -95,8 +78,37 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
         kind: components::Kind::Replay(game.id()),
         bar: None,
     };
-    let here = view.visitor.at(format!("{base}/replay?at={at}"));
+    let query = stretch.map(Stretch::query).unwrap_or_default();
+    let here = view.visitor.at(format!("{base}/replay?at={at}{query}"));
     Some(document(&here, &frame, &main))
+}
+
+/// The table as it was, what can be done from there, and the story.
+fn table(view: &TableView<'_>, drawing: &Drawing, lines: &[LogLine<'_>], at: LogIndex) -> Markup {
+    let (words, game) = (view.words, view.game());
+    html! {
+        div.table.replay-table {
+            div.table-players {
+                (components::panel("players", &words.get("site-players"), &html! {}, &html! {
+                    div.players { @for area in &drawing.areas { div.player-row { (area) } } }
+                }))
+            }
+            div #board .table-board {
+                (drawing.board)
+                @if view.viewer.seat.is_some() {
+                    (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
+                }
+            }
+            div.table-side {
+                (onwards(view, at))
+                (components::panel("story", &words.get("site-story"), &html! {}, &html! {
+                    div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
+                        (components::log_list(words, game.id(), lines))
+                    }
+                }))
+            }
+        }
+    }
 }
 
 fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {

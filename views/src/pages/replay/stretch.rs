@@ -26,19 +26,27 @@ impl Stretch {
         format!("&from={}&to={}", self.from, self.to)
     }
 
-    /// Where the reader stops: before it, and after everything that is told and still holds.
+    /// Whether something that was told belongs to it: it still holds, and is no word of chat.
+    fn tells(self, told: &Paragraph) -> bool {
+        let is_chat = told.lines.iter().any(|(phrase, _)| phrase.id.starts_with("story-say"));
+        told.in_force
+            && !is_chat
+            && !told.lines.is_empty()
+            && (self.from + 1..=self.to).contains(&told.at)
+    }
+
+    /// Where the reader stops: before it, and after every decision with the draws that follow it.
     fn stops(self, story: &[Paragraph]) -> Vec<LogIndex> {
-        let is_chat = |told: &Paragraph| {
-            told.lines.iter().any(|(phrase, _)| phrase.id.starts_with("story-say"))
-        };
-        let told = story
-            .iter()
-            .filter(|told| told.in_force && !told.lines.is_empty() && !is_chat(told))
-            .map(|told| told.at)
-            .filter(|at| (self.from + 1..=self.to).contains(at));
-        let mut stops: Vec<LogIndex> = std::iter::once(self.from).chain(told).collect();
-        stops.dedup();
-        stops
+        let decided = story.iter().filter(|told| self.tells(told) && told.seat.is_some());
+        let ends = decided.skip(1).map(|told| told.at - 1).chain([self.to]);
+        std::iter::once(self.from).chain(ends).collect()
+    }
+
+    /// What happened between one stop and the next.
+    pub(super) fn told(self, way: &Way, at: LogIndex, story: &[Paragraph]) -> Vec<Paragraph> {
+        let since = way.back.unwrap_or(self.from);
+        let here = |told: &&Paragraph| self.tells(told) && (since + 1..=at).contains(&told.at);
+        story.iter().filter(here).cloned().collect()
     }
 }
 
@@ -93,12 +101,12 @@ pub(super) const fn dwell(speed: Speed) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use ludi_engine::Phrase;
+    use ludi_engine::{Phrase, Seat};
 
     use super::*;
 
-    fn told(at: LogIndex, id: &'static str, in_force: bool) -> Paragraph {
-        Paragraph { at, seat: None, lines: vec![(Phrase::new(id), None)], in_force }
+    fn told(at: LogIndex, id: &'static str, seat: Option<u8>, in_force: bool) -> Paragraph {
+        Paragraph { at, seat: seat.map(Seat), lines: vec![(Phrase::new(id), None)], in_force }
     }
 
     #[test]
@@ -112,24 +120,35 @@ mod tests {
     }
 
     #[test]
-    fn one_stops_at_what_is_told_and_holds_and_never_leaves_the_stretch() {
+    fn one_stops_after_every_decision_and_never_leaves_the_stretch() {
         let story = [
-            told(2, "before", true),
-            told(4, "one", true),
-            told(5, "story-say", true),
-            told(6, "taken-back", false),
-            told(8, "two", true),
-            told(9, "after", true),
+            told(2, "before", Some(0), true),
+            told(4, "one", Some(1), true),
+            told(5, "drawn", None, true),
+            told(6, "story-say", Some(0), true),
+            told(7, "taken-back", Some(1), false),
+            told(8, "two", Some(1), true),
+            told(9, "after", Some(0), true),
         ];
-        let stretch = Some(Stretch { from: 3, to: 8 });
-        let way = |at| {
-            let way = Way::new(at, 20, stretch, &story);
-            (way.back, way.next, way.count)
+        let stretch = Stretch { from: 3, to: 8 };
+        let way = |at| Way::new(at, 20, Some(stretch), &story);
+        let seen = |at| (way(at).back, way(at).next, way(at).count);
+        assert_eq!(seen(3), (None, Some(7), (0, 2)));
+        assert_eq!(seen(7), (Some(3), Some(8), (1, 2)));
+        assert_eq!(seen(5), (Some(3), Some(7), (0, 2)), "between two places");
+        assert_eq!(seen(8), (Some(7), None, (2, 2)));
+        let said = |at| {
+            let told = stretch.told(&way(at), at, &story);
+            told.iter().map(|told| told.lines[0].0.id).collect::<Vec<_>>()
         };
-        assert_eq!(way(3), (None, Some(4), (0, 2)));
-        assert_eq!(way(4), (Some(3), Some(8), (1, 2)));
-        assert_eq!(way(6), (Some(4), Some(8), (1, 2)), "between two places");
-        assert_eq!(way(8), (Some(4), None, (2, 2)));
+        assert_eq!(said(7), ["one", "drawn"]);
+        assert_eq!(said(8), ["two"]);
+    }
+
+    #[test]
+    fn a_stretch_without_decisions_has_one_step() {
+        let way = Way::new(3, 20, Some(Stretch { from: 3, to: 8 }), &[]);
+        assert_eq!((way.next, way.last, way.count), (Some(8), 8, (0, 1)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 // @ts-check
 // A game that is watched again: it plays in place, by buttons, slider and arrow keys.
 
-import { change } from "./change.js";
+import { change, onChange } from "./change.js";
 import { shortcut } from "./keys.js";
 import { acted, forget } from "./marks.js";
 import { morph } from "./morph.js";
@@ -50,9 +50,19 @@ function showLine() {
 export function playReplay() {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
+  /** The button says what it does now. */
+  const tell = () => {
+    const button = byId("replay-play");
+    const sign = button && first("use", button);
+    if (!button?.dataset.play || !sign) return;
+    const word = timer === undefined ? "play" : "pause";
+    button.ariaLabel = button.dataset[word] ?? "";
+    sign.setAttribute("href", (sign.getAttribute("href") ?? "").replace(/#.*/, `#${word}`));
+  };
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
+    tell();
   };
   const step = () => {
     const { next } = state();
@@ -61,6 +71,7 @@ export function playReplay() {
   };
   const play = () => {
     timer = setInterval(step, state().dwell);
+    tell();
   };
 
   document.addEventListener("click", (event) => {
@@ -73,7 +84,6 @@ export function playReplay() {
     stop();
     if (link && !pressed) show(new URL(link.href).searchParams.get("at") ?? "0");
     else if (!wasPlaying) play();
-    pressed?.classList.toggle("playing", timer !== undefined);
   });
   document.addEventListener("input", (event) => {
     /** @type {HTMLInputElement | null} */
@@ -84,11 +94,14 @@ export function playReplay() {
   });
   document.addEventListener("keydown", (event) => {
     const key = shortcut(event);
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
     const { back, next } = state();
-    if (key === "ArrowLeft" && back) show(back);
-    else if (key === "ArrowRight" && next) show(next);
+    const to = key === "ArrowLeft" ? back : next;
+    stop();
+    if (to) show(to);
   });
   showLine();
+  onChange(tell);
   // What was asked for is shown at once, unless the reader wants no movement.
   if (location.hash === "#play" && !calm.matches) play();
 }

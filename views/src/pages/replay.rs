@@ -134,7 +134,8 @@ fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {
             @if stop.playing {
                 a.btn.go href=(to(stop.at)) #replay-play aria-label=(words.get("site-replay-pause")) { (components::icon("pause")) }
             } @else if way.next.is_some() {
-                a.btn.go href={ (to(stop.at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play")) { (components::icon("play")) }
+                a.btn.go href={ (to(stop.at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play"))
+                    data-play=(words.get("site-replay-play")) data-pause=(words.get("site-replay-pause")) { (components::icon("play")) }
             }
             (step("site-replay-next", "next", way.next))
             (step("site-replay-last", "last", way.next.map(|_| way.last)))

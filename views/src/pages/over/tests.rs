@@ -204,7 +204,7 @@ fn a_finished_board_speaks_of_no_next_turn() {
     }
     assert!(!all.contains("Wages due"));
     for sheet in table.standings().seats {
-        let area = format!("<span aria-hidden=\"true\">{}</span>", sheet.total);
+        let area = format!("data-counter=\"favor\">{}</span>", sheet.total);
         assert!(all.contains(&area), "the final score of {:?}", sheet.seat);
     }
 }

@@ -120,7 +120,8 @@ function chip({ element, key, change }) {
   byId(id)?.remove();
   const said = document.createElement("span");
   said.id = id;
-  said.className = change < 0 ? "change-chip less" : "change-chip more";
+  said.className = "change-chip";
+  said.dataset.change = change < 0 ? "loss" : "gain";
   said.textContent = signed(change);
   put(said, { left: Math.min(place.right + 3, innerWidth - 48), top: place.top - 4 });
   if (calm.matches) {

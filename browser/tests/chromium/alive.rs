@@ -33,7 +33,7 @@ async fn what_is_gained_stands_beside_its_counter_where_nothing_may_move() {
     let counter = "return document.querySelector('#mine [data-counter=sesterces]').textContent";
     let (board, before) = (me.run(place).await, me.run(counter).await);
     me.decide(&coins).await;
-    let chip = me.find("#sky #chip-mine-1-sesterces.more").await;
+    let chip = me.find("#sky #chip-mine-1-sesterces[data-change=gain]").await;
     let gained: i64 = chip.text().await.unwrap().trim_start_matches('+').parse().unwrap();
     let number = |text: serde_json::Value| text.as_str().unwrap().parse::<i64>().unwrap();
     assert_eq!(number(me.run(counter).await), number(before) + gained);

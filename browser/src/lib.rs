@@ -42,11 +42,13 @@ pub struct Habit {
     pub dark: bool,
     /// The size of its window.
     pub size: (u32, u32),
+    /// Whether things may move on its screen.
+    pub motion: bool,
 }
 
 impl Default for Habit {
     fn default() -> Self {
-        Self { lang: "en", scripts: true, dark: false, size: (1280, 900) }
+        Self { lang: "en", scripts: true, dark: false, size: (1280, 900), motion: false }
     }
 }
 
@@ -86,9 +88,10 @@ impl Browser {
         let (width, height) = habit.size;
         let tools = driver.cdp();
         let scheme = if habit.dark { "dark" } else { "light" };
+        let motion = if habit.motion { "no-preference" } else { "reduce" };
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": "reduce" },
+            { "name": "prefers-reduced-motion", "value": motion },
         ] });
         tools.send_raw("Emulation.setEmulatedMedia", features).await.unwrap();
         let screen = json!({

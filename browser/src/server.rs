@@ -14,13 +14,20 @@ pub struct Server {
     /// Its address, without a slash at the end.
     pub base: String,
     place: TempDir,
+    /// How long its bots wait, in milliseconds.
+    pace: u32,
 }
 
 impl Server {
     /// Starts a server whose bots move at once.
     pub fn start() -> Self {
+        Self::paced(0)
+    }
+
+    /// Starts a server whose bots wait so many milliseconds.
+    pub fn paced(pace: u32) -> Self {
         let place = TempDir::new().expect("a temporary folder");
-        let mut server = Self { process: None, base: String::new(), place };
+        let mut server = Self { process: None, base: String::new(), place, pace };
         server.run("127.0.0.1:0");
         server
     }
@@ -35,7 +42,8 @@ impl Server {
 
     fn run(&mut self, addr: &str) {
         let mut child = Command::new(Self::binary())
-            .args(["--lang", "en", "serve", "--bot-pace", "0", "--addr", addr, "--db"])
+            .args(["--lang", "en", "serve", "--bot-pace", &self.pace.to_string()])
+            .args(["--addr", addr, "--db"])
             .arg(self.place.path().join("ludi.db"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -123,6 +123,8 @@ pub struct TableRow {
     pub public: bool,
     /// Whether players may ask what a bot would do.
     pub hints: bool,
+    /// How fast its bots move, in a word; empty if nobody has said.
+    pub pace: String,
     /// The table that was made for another round.
     pub rematch: Option<TableId>,
     /// The seats.
@@ -230,6 +232,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Shows or hides a table.
     async fn set_public(&self, id: &TableId, public: bool) -> Outcome<()>;
+
+    /// Sets how fast the bots of a table move.
+    async fn set_pace(&self, id: &TableId, pace: &str) -> Outcome<()>;
 
     /// Notes which table is the next round of another; the first one noted stays and is returned.
     async fn set_rematch(&self, id: &TableId, next: &TableId) -> Outcome<TableId>;

@@ -28,8 +28,12 @@ use crate::{
 };
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 3] =
-    [include_str!("schema.sql"), include_str!("schema-2.sql"), include_str!("schema-3.sql")];
+const FORMATS: [&str; 4] = [
+    include_str!("schema.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
+];
 
 /// The most writes that may wait.
 const QUEUE: usize = 1024;
@@ -293,6 +297,21 @@ impl Store for Sqlite {
             Box::pin(async move {
                 sqlx::query("UPDATE tables SET public = ? WHERE id = ?")
                     .bind(public)
+                    .bind(id.as_str())
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn set_pace(&self, id: &TableId, pace: &str) -> Outcome<()> {
+        let (id, pace) = (id.clone(), pace.to_owned());
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
+                    .bind(pace)
                     .bind(id.as_str())
                     .execute(connection)
                     .await?;

@@ -16,18 +16,31 @@ export function onChange(look) {
   look();
 }
 
+/** @type {(() => () => void)[]} */
+const watchers = [];
+
+/**
+ * Has a look at the page before every change of it; what it returns has another one afterwards.
+ * @param {() => () => void} look
+ */
+export function aroundChange(look) {
+  watchers.push(look);
+}
+
 /**
  * Changes the page.
  * @param {() => void} work
  */
 export function change(work) {
   const before = places();
+  const afterwards = watchers.map((look) => look());
   const focus = rememberFocus();
   keepChoices(work);
   showLegal();
   for (const look of lookers) look();
   focus();
   glide(before);
+  for (const look of afterwards) look();
 }
 
 /** Remembers where the focus is; what it returns brings it back, or as near as may be. */
@@ -66,7 +79,7 @@ function buttonOf(selector, value) {
 
 /** What can be pointed at must be in sight, in trays that scroll. */
 function showLegal() {
-  for (const tray of all("#mine .strip")) {
+  for (const tray of all("#mine :is(.strip, .swipe)")) {
     const legal = first(".legal", tray);
     if (!legal || tray.scrollWidth <= tray.clientWidth) continue;
     const [box, view] = [legal.getBoundingClientRect(), tray.getBoundingClientRect()];

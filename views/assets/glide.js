@@ -2,11 +2,25 @@
 // Pieces that have moved glide to their new place, and new ones appear softly.
 
 import { deafen } from "./care.js";
+import { flyAway } from "./ghosts.js";
+import { calm } from "./motion.js";
 import { all } from "./page.js";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/**
+ * Where a piece lies.
+ * @typedef {object} Place
+ * @property {DOMRect} place
+ * @property {HTMLElement} piece
+ * @property {Element[] | null} around what lies around it on the board, from the inside out
+ */
+/** @typedef {Map<string, Place>} Places */
 
-/** @typedef {Map<string | undefined, DOMRect>} Places */
+/**
+ * Whether something is on the page and not folded away; folded things have a size, too.
+ * @param {Element} piece
+ * @param {DOMRect} place
+ */
+const isShown = (piece, place) => place.width > 0 && piece.checkVisibility();
 
 /**
  * Where every piece lies.
@@ -17,9 +31,23 @@ export function places() {
   const found = new Map();
   for (const piece of all("[data-piece]")) {
     const place = piece.getBoundingClientRect();
-    if (place.width > 0) found.set(piece.dataset.piece, place);
+    if (isShown(piece, place))
+      found.set(piece.dataset.piece ?? "", { place, piece, around: within(piece) });
   }
   return found;
+}
+
+/**
+ * What lies around a piece on the board; null elsewhere.
+ * @param {Element} piece
+ */
+function within(piece) {
+  const around = [];
+  for (let at = piece.parentElement; at; at = at.parentElement) {
+    around.push(at);
+    if (at.id === "board") return around;
+  }
+  return null;
 }
 
 /**
@@ -27,10 +55,12 @@ export function places() {
  * @param {Places} before
  */
 export function glide(before) {
+  const seen = new Set();
   for (const piece of all("[data-piece]")) {
     const now = piece.getBoundingClientRect();
-    if (now.width === 0) continue;
-    const was = before.get(piece.dataset.piece);
+    if (!isShown(piece, now)) continue;
+    seen.add(piece.dataset.piece);
+    const was = before.get(piece.dataset.piece ?? "")?.place;
     const moved =
       !was || Math.abs(was.left - now.left) + Math.abs(was.top - now.top) > now.width / 4;
     if (moved) deafen(piece);
@@ -49,4 +79,5 @@ export function glide(before) {
       { duration: 420, easing: "cubic-bezier(.3, .7, .2, 1)" },
     );
   }
+  flyAway(before, (name) => seen.has(name));
 }

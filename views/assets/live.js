@@ -4,6 +4,7 @@
 
 import { change } from "./change.js";
 import { markHint } from "./hint.js";
+import { acted } from "./marks.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { patched } from "./patch.js";
@@ -124,6 +125,7 @@ function listen(live, position, apply) {
  * @param {Update} update
  */
 function show({ position, swap, place, title, say, seen }) {
+  acted((seen ?? []).map(([seat]) => seat));
   if (swap) {
     change(() => {
       for (const [id, html] of Object.entries(swap)) {

@@ -5,10 +5,12 @@
 import { payAttention } from "./attention.js";
 import { takeCare } from "./care.js";
 import { onChange } from "./change.js";
+import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
+import { markChanges } from "./marks.js";
 import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
 
@@ -41,6 +43,10 @@ onChange(() => {
   for (const button of all("button[data-copy]")) button.hidden = false;
 });
 
+if (byId("board")) {
+  runCounters();
+  markChanges();
+}
 const live = byId("live");
 if (live) {
   takeCare();

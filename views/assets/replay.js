@@ -1,33 +1,37 @@
 // @ts-check
 // A game that is watched again: it plays in place, by buttons, slider and arrow keys.
 
-import { change } from "./change.js";
+import { change, onChange } from "./change.js";
 import { shortcut } from "./keys.js";
+import { acted, forget } from "./marks.js";
 import { morph } from "./morph.js";
+import { calm } from "./motion.js";
 import { around, byId, first, known } from "./page.js";
 
-const PACE = 900;
-
-/** How far the replay is, and how far it goes. */
+/** Where the replay goes from here. */
 function state() {
-  const { at, last, base } = known("replay").dataset;
-  return { at: Number(at), last: Number(last), base: String(base) };
+  const { back, next, base, stretch = "", dwell } = known("replay").dataset;
+  return { back, next, base, stretch, dwell: Number(dwell) };
 }
 
 /**
  * Shows the game as it was at some moment.
- * @param {number} at
+ * @param {string} at
  */
 async function show(at) {
-  const address = `${state().base}?at=${at}`;
+  const { base, stretch } = state();
+  const address = `${base}?at=${at}${stretch}`;
   const answer = await fetch(address);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("replay");
   if (!fresh) return;
+  forget();
+  acted([Number(fresh.dataset.seat ?? -1)]);
   change(() => morph(known("replay"), fresh));
-  const slide = /** @type {HTMLInputElement} */ (known("slide"));
-  if (document.activeElement !== slide) slide.value = String(at);
+  /** @type {HTMLInputElement | null} */
+  const slide = first("#slide");
+  if (slide && document.activeElement !== slide) slide.value = at;
   const where = first("header .where", page);
   if (where) first("header .where")?.replaceWith(where);
   history.replaceState(null, "", address);
@@ -46,40 +50,58 @@ function showLine() {
 export function playReplay() {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
+  /** The button says what it does now. */
+  const tell = () => {
+    const button = byId("replay-play");
+    const sign = button && first("use", button);
+    if (!button?.dataset.play || !sign) return;
+    const word = timer === undefined ? "play" : "pause";
+    button.ariaLabel = button.dataset[word] ?? "";
+    sign.setAttribute("href", (sign.getAttribute("href") ?? "").replace(/#.*/, `#${word}`));
+  };
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
+    tell();
   };
   const step = () => {
-    const { at, last } = state();
-    if (at >= last) stop();
-    else show(at + 1);
+    const { next } = state();
+    if (next) show(next);
+    else stop();
+  };
+  const play = () => {
+    timer = setInterval(step, state().dwell);
+    tell();
   };
 
   document.addEventListener("click", (event) => {
-    const play = around(event, "#replay-play");
+    const pressed = around(event, "#replay-play");
     /** @type {HTMLAnchorElement | null} */
     const link = around(event, "#replay-controls a[data-step], .log a.moment");
-    if (!(play || link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(pressed || link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const wasPlaying = timer !== undefined;
     stop();
-    if (link && !play) show(Number(new URL(link.href).searchParams.get("at")));
-    else if (!wasPlaying) timer = setInterval(step, PACE);
-    play?.classList.toggle("playing", timer !== undefined);
+    if (link && !pressed) show(new URL(link.href).searchParams.get("at") ?? "0");
+    else if (!wasPlaying) play();
   });
   document.addEventListener("input", (event) => {
     /** @type {HTMLInputElement | null} */
     const slide = around(event, "#slide");
     if (!slide) return;
     stop();
-    show(Number(slide.value));
+    show(slide.value);
   });
   document.addEventListener("keydown", (event) => {
     const key = shortcut(event);
-    const { at, last } = state();
-    if (key === "ArrowLeft" && at > 0) show(at - 1);
-    else if (key === "ArrowRight" && at < last) show(at + 1);
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    const { back, next } = state();
+    const to = key === "ArrowLeft" ? back : next;
+    stop();
+    if (to) show(to);
   });
   showLine();
+  onChange(tell);
+  // What was asked for is shown at once, unless the reader wants no movement.
+  if (location.hash === "#play" && !calm.matches) play();
 }

@@ -96,6 +96,19 @@ site-now-bot = { $count ->
    *[other] { $who } are thinking…
  }
 site-now-free = Waiting for somebody to sit down: { $who }
+site-pace = How fast the bots play
+site-pace-slow = Slowly
+site-pace-normal = Normally
+site-pace-fast = Fast
+site-pace-instant = At once
+site-skip = Skip the pauses
+site-changed = Changed by { $who } since you last acted
+site-changed-sign = A dotted frame with a player’s number: changed by that player since you last acted.
+site-again = Their last turns
+site-again-begin = Your last turn has just ended
+site-again-place = Step { $at } of { $last }
+site-refused-pace = Only those who play at this table set how fast its bots move.
+site-refused-no-pace = Bots can play slowly, normally, fast or at once; nothing was changed.
 site-look-again = Look again
 site-see-score = See the score sheet
 site-ask-here = Ask everybody to go back to here

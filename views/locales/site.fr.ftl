@@ -96,6 +96,19 @@ site-now-bot = { $count ->
    *[other] { $who } réfléchissent…
  }
 site-now-free = Une place attend quelqu’un : { $who }
+site-pace = Vitesse des robots
+site-pace-slow = Lente
+site-pace-normal = Normale
+site-pace-fast = Rapide
+site-pace-instant = Sans pause
+site-skip = Passer les pauses
+site-changed = Changé par { $who } depuis votre dernière action
+site-changed-sign = Un cadre pointillé avec le numéro d’un joueur : ce qu’il a changé depuis votre dernière action.
+site-again = Leurs derniers tours
+site-again-begin = Votre dernier tour vient de s’achever
+site-again-place = Étape { $at } sur { $last }
+site-refused-pace = Seules les personnes qui jouent à cette table règlent la vitesse des robots.
+site-refused-no-pace = La vitesse des robots est lente, normale, rapide ou sans pause ; rien n’a été changé.
 site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
 site-ask-here = Demander à tous de revenir ici

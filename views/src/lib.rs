@@ -7,12 +7,14 @@ pub mod boards;
 pub mod components;
 pub mod form;
 pub mod pages;
+mod speed;
 mod table;
 mod visitor;
 pub mod words;
 
 use ludi_engine::Bilingual;
 
+pub use speed::Speed;
 pub use table::{Links, SeatInfo, TableView, Viewer, turn};
 pub use visitor::Visitor;
 

@@ -2,9 +2,9 @@
 
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Next, Phrase, Seat, SeatSet};
 
-use crate::Visitor;
 use crate::boards::{self, Captions, Drawing};
 use crate::components::Form;
+use crate::{Speed, Visitor};
 
 /// How somebody stands to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,8 @@ pub struct TableView<'a> {
     pub public: bool,
     /// Whether players may ask what a bot would do.
     pub hints: bool,
+    /// How fast its bots move.
+    pub speed: Speed,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     /// Links to send.

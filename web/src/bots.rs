@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ludi_bots::{Level, Task};
 use ludi_engine::{Intent, Quick, Seed};
+use ludi_views::Speed;
 use ludi_views::form::USUAL_LEVEL;
 use tokio::sync::{oneshot, watch};
 
@@ -35,6 +36,20 @@ pub struct Pace {
     pub grace: Duration,
     /// While people think about a question.
     pub hold: Duration,
+}
+
+impl Pace {
+    /// The same pace as people at a table want it.
+    #[must_use]
+    pub fn at(self, speed: Speed) -> Self {
+        let (step, grace) = match speed {
+            Speed::Slow => (self.step * 5 / 2, self.grace),
+            Speed::Normal => (self.step, self.grace),
+            Speed::Fast => (self.step / 3, self.grace / 3),
+            Speed::Instant => (Duration::ZERO, Duration::ZERO),
+        };
+        Self { step, grace, ..self }
+    }
 }
 
 impl Default for Pace {
@@ -93,12 +108,17 @@ impl Bots {
         loop {
             let mut changes = handle.listen();
             let (chore, index, wait) = {
-                let state = self.tables.lock(handle).await?;
-                let Some(chore) = state.chore() else { return Ok(()) };
+                let mut state = self.tables.lock(handle).await?;
+                let Some(chore) = state.chore() else {
+                    state.hurried = false;
+                    return Ok(());
+                };
                 (chore, state.table.last_index(), self.wait(&state, chore))
             };
             tokio::select! {
                 () = self.world.clock.sleep(wait) => {}
+                // Somebody wants them to go on, or at another pace.
+                () = handle.hurry.notified() => continue,
                 // While people think about a question, whatever they do is worth a look.
                 _ = changes.changed(), if matches!(chore, Chore::Hold(_)) => continue,
             }
@@ -140,13 +160,17 @@ impl Bots {
         if let Chore::Hold(_) = chore {
             return self.pace.hold;
         }
+        if state.hurried {
+            return Duration::ZERO;
+        }
+        let pace = self.pace.at(state.speed());
         let last = state.table.last_index();
         let mut people =
             state.seats().filter(|seat| state.bot(*seat).is_none() && state.owner(*seat).is_some());
         // Nothing happened since a person's own decision: they may still change their mind.
         let regret =
             people.any(|person| state.table.undoable(person).is_ok_and(|decided| decided >= last));
-        if regret { self.pace.grace } else { self.pace.step }
+        if regret { pace.grace } else { pace.step }
     }
 
     /// Thinks as soon as there is room for it.
@@ -167,5 +191,20 @@ impl Bots {
     /// Chance that nobody can foresee.
     pub fn chance(&self) -> Quick {
         Quick::new(Seed::random(&*self.world.entropy))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_speed_is_quicker_than_the_one_before_and_none_hurries_people() {
+        let usual = Pace::default();
+        let [slow, normal, fast, instant] = Speed::ALL.map(|speed| usual.at(speed));
+        assert!(slow.step > normal.step && normal.step > fast.step && fast.step > instant.step);
+        assert_eq!((normal.step, normal.grace), (usual.step, usual.grace));
+        assert_eq!((instant.step, instant.grace), (Duration::ZERO, Duration::ZERO));
+        assert_eq!([slow, fast, instant].map(|pace| pace.hold), [usual.hold; 3]);
     }
 }

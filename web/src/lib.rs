@@ -11,6 +11,7 @@ mod error;
 mod hints;
 mod limits;
 mod metrics;
+mod pace;
 mod packs;
 mod patch;
 mod records;

@@ -12,6 +12,7 @@ use ludi_views::Visitor;
 use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
 use ludi_views::form::tidy;
+use ludi_views::pages::replay::{Stop, Stretch};
 use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -22,7 +23,7 @@ use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, campaign, create, hints, metrics, records, security, shelf, stream, update,
+    App, actions, campaign, create, hints, metrics, pace, records, security, shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -49,6 +50,8 @@ pub fn router(app: App) -> Router {
         .route("/join", post(actions::join))
         .route("/replace", post(actions::replace))
         .route("/publish", post(actions::publish))
+        .route("/pace", post(pace::set))
+        .route("/skip", post(pace::skip))
         .route("/rematch", post(create::rematch))
         .route("/fork", post(create::fork))
         .route("/leave", post(shelf::leave))
@@ -116,6 +119,9 @@ async fn log(request: TableRequest) -> Answer {
 #[derive(Deserialize)]
 struct At {
     at: Option<LogIndex>,
+    /// With `to`: the part of the game that is watched.
+    from: Option<LogIndex>,
+    to: Option<LogIndex>,
     play: Option<String>,
 }
 
@@ -123,15 +129,16 @@ async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
     let mut state = request.open().await?;
     let last = state.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
-    let playing = query.play.is_some() && at < last;
+    let stretch = Stretch::asked(query.from, query.to, last);
+    let mut view = state.view(&request);
+    let next = replay::way(&mut view, at, stretch).next.filter(|_| query.play.is_some());
     let remark = request.app.analyses.remark(&request.handle.id, at + 1);
-    let page = replay::page(&mut state.view(&request), at, playing, remark.as_ref());
-    let page = page.ok_or(WebError::NotFound)?;
-    if !playing {
-        return Ok(page.into_response());
-    }
+    let stop = Stop { at, stretch, playing: next.is_some(), remark: remark.as_ref() };
+    let page = replay::page(&mut view, &stop).ok_or(WebError::NotFound)?;
+    let Some(next) = next else { return Ok(page.into_response()) };
     // Works without a script: the browser itself asks for the next event.
-    let next = format!("1;url={}/replay?at={}&play=1", request.path(), at + 1);
+    let query = stretch.map(Stretch::query).unwrap_or_default();
+    let next = format!("1;url={}/replay?at={next}{query}&play=1", request.path());
     let next = HeaderValue::from_str(&next).expect("an address is plain text");
     Ok(([(header::REFRESH, next)], page).into_response())
 }

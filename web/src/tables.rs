@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use ludi_engine::Seat;
 use ludi_store::{Change, GuestId, StoreError, TableId};
-use tokio::sync::{Mutex, OnceCell, OwnedMutexGuard, watch};
+use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard, watch};
 
 use crate::error::WebError;
 use crate::packs::Packs;
@@ -32,6 +32,8 @@ pub struct TableHandle {
     used: AtomicU64,
     /// Whether a task already plays for its bots.
     pub driven: AtomicBool,
+    /// Wakes that task out of its pause.
+    pub hurry: Notify,
 }
 
 impl TableHandle {
@@ -86,6 +88,7 @@ impl Tables {
             changes: watch::Sender::new(0),
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
+            hurry: Notify::new(),
         }))
     }
 

@@ -54,7 +54,7 @@ pub fn players_text(summary: &Summary) -> String {
 macro_rules! rows {
     ($rest:literal) => {
         concat!(
-            "SELECT id, game, host, public, hints, rematch, position, players, turn, bots_wait, ",
+            "SELECT id, game, host, public, hints, pace, rematch, position, players, turn, bots_wait, ",
             "finished, changed, (SELECT json_group_array(json_array(guest, open)) FROM ",
             "(SELECT guest, open FROM seats WHERE table_id = tables.id ORDER BY seat)) AS seats ",
             "FROM tables ",
@@ -75,6 +75,7 @@ pub fn read_row(row: &SqliteRow) -> Outcome<TableRow> {
         host: GuestId(row.try_get("host")?),
         public: row.try_get("public")?,
         hints: row.try_get("hints")?,
+        pace: row.try_get("pace")?,
         rematch: rematch.map(str::parse).transpose().map_err(unreadable)?,
         seats: seats
             .into_iter()

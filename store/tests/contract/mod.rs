@@ -190,6 +190,18 @@ pub async fn the_first_rematch_stays(store: impl Store) {
     assert_eq!(read(&store, &old.id).await.row.rematch, Some(next.id));
 }
 
+pub async fn the_pace_of_a_table_is_kept_and_is_nobody_elses(store: impl Store) {
+    let host = guest(&store, "Livia").await;
+    let [one, other] = [table(host), table(host)];
+    for new in [&one, &other] {
+        store.create(new.clone()).await.unwrap();
+        assert_eq!(read(&store, &new.id).await.row.pace, "", "nobody has said yet");
+    }
+    store.set_pace(&one.id, "slow").await.unwrap();
+    assert_eq!(read(&store, &one.id).await.row.pace, "slow");
+    assert_eq!(read(&store, &other.id).await.row.pace, "");
+}
+
 pub async fn spectators_are_let_in_one_by_one(store: impl Store) {
     let (host, julia) = (guest(&store, "Livia").await, guest(&store, "Julia").await);
     let new = table(host);
@@ -259,6 +271,7 @@ macro_rules! contract {
             of_many_writers_one_wins, a_seat_is_claimed_once, a_failed_write_leaves_others_alone,
             guests_find_their_tables, open_tables_are_public_running_and_have_a_free_seat,
             tables_where_bots_wait_are_found, the_first_rematch_stays,
+            the_pace_of_a_table_is_kept_and_is_nobody_elses,
             spectators_are_let_in_one_by_one, a_guest_puts_tables_away, a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );

@@ -18,7 +18,7 @@ use ludi_engine::{
 use ludi_views::boards::Board;
 use ludi_views::components::{self, Kind, Page, Theme};
 use ludi_views::pages::{self, provenance, rules};
-use ludi_views::{Links, SeatInfo, TableView, Viewer, Visitor, turn};
+use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, Visitor, turn};
 use maud::{Markup, html};
 
 /// A name, a table and whose eyes look at it.
@@ -141,6 +141,7 @@ fn table_page<G: Board>(lang: Lang, theme: Theme, table: &Table<G>, seat: Option
         seats: vec![SeatInfo { owned: true, open: false }; table.players().len()],
         public: false,
         hints: true,
+        speed: Speed::default(),
         rematch: None,
         links: Links::default(),
         words: visitor.words_of(game.id()),

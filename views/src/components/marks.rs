@@ -62,11 +62,19 @@ pub fn seat_name(words: &Messages, seat: Seat, names: &[String]) -> Markup {
 
 /// An amount of sesterces.
 pub fn coins(words: &Messages, amount: impl Into<i64>) -> Markup {
-    let amount = amount.into();
+    coin_sum(words, amount.into(), None)
+}
+
+/// The sesterces in front of a player, as the counter of that name: a script lets it run.
+pub fn counted_coins(words: &Messages, amount: impl Into<i64>, counter: &str) -> Markup {
+    coin_sum(words, amount.into(), Some(counter))
+}
+
+fn coin_sum(words: &Messages, amount: i64, counter: Option<&str>) -> Markup {
     html! {
         span.coin {
             (icon("coin"))
-            span aria-hidden="true" { (amount) }
+            span aria-hidden="true" data-counter=[counter] { (amount) }
             span.vh { (counted(words, "look-sesterces", amount)) }
         }
     }
@@ -74,10 +82,19 @@ pub fn coins(words: &Messages, amount: impl Into<i64>) -> Markup {
 
 /// Victory points, as text since some games count tenths.
 pub fn points(words: &Messages, amount: &str) -> Markup {
+    point_sum(words, amount, None)
+}
+
+/// The victory points of a player, as a counter: a script lets it run.
+pub fn counted_points(words: &Messages, amount: &str) -> Markup {
+    point_sum(words, amount, Some("points"))
+}
+
+fn point_sum(words: &Messages, amount: &str, counter: Option<&str>) -> Markup {
     html! {
         span.vp {
             (icon("laurel"))
-            span aria-hidden="true" { (amount) }
+            span aria-hidden="true" data-counter=[counter] { (amount) }
             span.vh {
                 (words.say(&ludi_engine::Phrase::new("look-points").with("amount", amount.to_owned()), &[]))
             }

@@ -1,36 +1,60 @@
 //! Any game at any position: step, slide, play, jump, link, and play on from here.
 
-use ludi_engine::{LogIndex, Messages, Phrase};
+mod stretch;
+
+use ludi_engine::{LogIndex, Phrase};
 use maud::{Markup, html};
 
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions};
-use crate::components;
+use crate::boards::{self, Captions, Drawing};
+use crate::components::{self, LogLine};
 
-/// The replay at an event, with what an analysis says of the decision that follows; `None` if
-/// there is no such event.
-pub fn page(
-    view: &mut TableView<'_>,
-    at: LogIndex,
-    playing: bool,
-    remark: Option<&Phrase>,
-) -> Option<Markup> {
+pub use self::stretch::{Stretch, Way};
+
+/// A place in a replay.
+pub struct Stop<'a> {
+    /// The event after which the table is shown.
+    pub at: LogIndex,
+    /// The part of the game that is watched, if it is not all of it.
+    pub stretch: Option<Stretch>,
+    /// Whether it plays by itself.
+    pub playing: bool,
+    /// What an analysis says of the decision that follows.
+    pub remark: Option<&'a Phrase>,
+}
+
+/// The way through a game, or a stretch of it, from an event.
+pub fn way(view: &mut TableView<'_>, at: LogIndex, stretch: Option<Stretch>) -> Way {
+    let story = view.table.story(view.viewer.seat, stretch.map_or(0, |stretch| stretch.from));
+    Way::new(at, view.index(), stretch, &story)
+}
+
+/// The replay at an event; `None` if there is no such event.
+pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
+    let Stop { at, stretch, remark, .. } = *stop;
     let past = view.table.at(at)?;
     let story = view.table.story(view.viewer.seat, 0);
     let view = &*view;
-    let (game, words, base, last) = (view.game(), view.words, view.path(), view.index());
+    let (game, words, base) = (view.game(), view.words, view.path());
+    let way = Way::new(at, view.index(), stretch, &story);
     let captions = Captions { words, names: &view.names, action: "" };
     let drawing = boards::draw(&*past, view.viewer.seat, false, &captions);
-    let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
+    let here: Vec<_> = match stretch {
+        Some(stretch) => stretch.told(&way, at, &story),
+        None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
+    };
+    let actor = here.iter().find_map(|paragraph| paragraph.seat);
     let here = log_lines(view, &here, |_| false);
     let lines = log_lines(view, &story, |other| other == at);
     let heading = view.say(&Phrase::new("site-replay-title").with("game", game.about().name));
     let main = html! {
         h1.vh { (heading) }
-        div.replay #replay data-at=(at) data-last=(last) data-base={ (base) "/replay" } data-playing[playing] {
-            (controls(words, &base, at, last, playing))
+        div.replay #replay data-at=(at) data-base={ (base) "/replay" } data-stretch=[stretch.map(Stretch::query)]
+            data-back=[way.back] data-next=[way.next] data-dwell=(stretch::dwell(view.speed))
+            data-seat=[actor.map(|seat| seat.0)] {
+            (controls(view, stop, &way))
             div #replay-remark {
                 @if let Some(remark) = remark {
                     (components::notice(components::Tone::Info, &html! {
@@ -39,30 +63,11 @@ pub fn page(
                 }
             }
             div #replay-now .replay-now aria-live="polite" {
-                @if at == 0 { p { (words.get("site-replay-begin")) } }
+                @if stretch.is_some_and(|stretch| stretch.from == at) { p { (words.get("site-again-begin")) } }
+                @else if at == 0 { p { (words.get("site-replay-begin")) } }
                 @else { (components::log_list(words, game.id(), &here)) }
             }
-            div.table.replay-table {
-                div.table-players {
-                    (components::panel("players", &words.get("site-players"), &html! {}, &html! {
-                        div.players { @for area in &drawing.areas { div.player-row { (area) } } }
-                    }))
-                }
-                div #board .table-board {
-                    (drawing.board)
-                    @if view.viewer.seat.is_some() {
-                        (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
-                    }
-                }
-                div.table-side {
-                    (onwards(view, at))
-                    (components::panel("story", &words.get("site-story"), &html! {}, &html! {
-                        div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-                            (components::log_list(words, game.id(), &lines))
-                        }
-                    }))
-                }
-            }
+            (table(view, &drawing, &lines, at))
         }
     };
     let place = format!("{} · {}", drawing.moment, game.about().name.get(words.lang()));
@@ -73,41 +78,78 @@ pub fn page(
         kind: components::Kind::Replay(game.id()),
         bar: None,
     };
-    let here = view.visitor.at(format!("{base}/replay?at={at}"));
+    let query = stretch.map(Stretch::query).unwrap_or_default();
+    let here = view.visitor.at(format!("{base}/replay?at={at}{query}"));
     Some(document(&here, &frame, &main))
 }
 
-fn controls(words: &Messages, base: &str, at: LogIndex, last: LogIndex, playing: bool) -> Markup {
-    let to = |position: LogIndex| format!("{base}/replay?at={position}");
-    let step = |label: &str, symbol: &str, position: LogIndex, open: bool| {
+/// The table as it was, what can be done from there, and the story.
+fn table(view: &TableView<'_>, drawing: &Drawing, lines: &[LogLine<'_>], at: LogIndex) -> Markup {
+    let (words, game) = (view.words, view.game());
+    html! {
+        div.table.replay-table {
+            div.table-players {
+                (components::panel("players", &words.get("site-players"), &html! {}, &html! {
+                    div.players { @for area in &drawing.areas { div.player-row { (area) } } }
+                }))
+            }
+            div #board .table-board {
+                (drawing.board)
+                @if view.viewer.seat.is_some() {
+                    (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
+                }
+            }
+            div.table-side {
+                (onwards(view, at))
+                (components::panel("story", &words.get("site-story"), &html! {}, &html! {
+                    div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
+                        (components::log_list(words, game.id(), lines))
+                    }
+                }))
+            }
+        }
+    }
+}
+
+fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {
+    let (words, base) = (view.words, view.path());
+    let query = stop.stretch.map(Stretch::query).unwrap_or_default();
+    let to = |position: LogIndex| format!("{base}/replay?at={position}{query}");
+    let step = |label: &str, symbol: &str, position: Option<LogIndex>| {
         let label = words.get(label);
         html! {
-            @if open {
+            @if let Some(position) = position {
                 a.btn href=(to(position)) aria-label=(label) title=(label) data-step { (components::icon(symbol)) }
             } @else {
                 span.btn aria-hidden="true" { (components::icon(symbol)) }
             }
         }
     };
-    let place = Phrase::new("site-replay-place").with("at", at).with("last", last);
+    let place = if stop.stretch.is_some() { "site-again-place" } else { "site-replay-place" };
+    let place = Phrase::new(place).with("at", way.count.0).with("last", way.count.1);
     html! {
         nav #replay-controls .replay-controls aria-label=(words.get("site-replay-controls")) {
-            (step("site-replay-first", "first", 0, at > 0))
-            (step("site-replay-back", "previous", at.saturating_sub(1), at > 0))
-            @if playing {
-                a.btn.go href=(to(at)) #replay-play aria-label=(words.get("site-replay-pause")) { (components::icon("pause")) }
-            } @else if at < last {
-                a.btn.go href={ (to(at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play")) { (components::icon("play")) }
+            (step("site-replay-first", "first", way.back.map(|_| way.first)))
+            (step("site-replay-back", "previous", way.back))
+            @if stop.playing {
+                a.btn.go href=(to(stop.at)) #replay-play aria-label=(words.get("site-replay-pause")) { (components::icon("pause")) }
+            } @else if way.next.is_some() {
+                a.btn.go href={ (to(stop.at)) "&play=1" } #replay-play aria-label=(words.get("site-replay-play"))
+                    data-play=(words.get("site-replay-play")) data-pause=(words.get("site-replay-pause")) { (components::icon("play")) }
             }
-            (step("site-replay-next", "next", (at + 1).min(last), at < last))
-            (step("site-replay-last", "last", last, at < last))
-            form.slide method="get" action={ (base) "/replay" } {
-                label.vh for="slide" { (words.get("site-replay-slide")) }
-                input #slide type="range" name="at" min="0" max=(last) value=(at);
-                noscript { (components::button(&words.get("site-replay-go"), "", "", false)) }
+            (step("site-replay-next", "next", way.next))
+            (step("site-replay-last", "last", way.next.map(|_| way.last)))
+            @if stop.stretch.is_none() {
+                form.slide method="get" action={ (base) "/replay" } {
+                    label.vh for="slide" { (words.get("site-replay-slide")) }
+                    input #slide type="range" name="at" min="0" max=(way.last) value=(stop.at);
+                    noscript { (components::button(&words.get("site-replay-go"), "", "", false)) }
+                }
             }
             span.place { (words.say(&place, &[])) }
-            a.btn href=(base) { (words.get("site-replay-leave")) }
+            a.btn.go[stop.stretch.is_some() && way.next.is_none()] #replay-leave href=(base) {
+                (words.get("site-replay-leave"))
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod mine;
 mod people;
+mod settings;
 mod story;
 
 use ludi_bots::Explanation;
@@ -10,6 +11,7 @@ use maud::{Markup, html};
 
 use self::mine::mine;
 use self::people::{invite, players, question, seats};
+use self::settings::wishes;
 use self::story::{chat, lines, news, story};
 use super::{Frame, document};
 use crate::TableView;
@@ -63,6 +65,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let (news, story, question) = (news(view), story(view), question(view));
     let view = &*view;
     let tools = tools(view, &drawing, news.count);
+    let mine = mine(view, &drawing, news.count > 0);
     let game = view.game().about().name.get(view.words.lang());
     let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {
@@ -77,7 +80,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
         story,
         chat: chat(view),
         seats: seats(view),
-        mine: mine(view, &drawing),
+        mine,
         board: html! { div #board .fragment { (drawing.board) } },
     }
 }
@@ -103,10 +106,10 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             board_name: words.get("site-board"),
             board: sheet.board,
             drawers: html! {
-                (components::drawer(words, "log", "site-story", &html! { (sheet.news) (sheet.story) }))
+                (components::drawer(words, "log", "site-story", &html! { (changed_sign(view)) (sheet.news) (sheet.story) }))
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
-                (components::drawer(words, "house", "site-seats", &sheet.seats))
+                (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
                 (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
             },
             mine: sheet.mine,
@@ -252,6 +255,15 @@ fn decisions(view: &TableView<'_>, drawing: &Drawing) -> Markup {
             div #decision-list {
                 (components::decision_list(&view.form(&action), &drawing.offers))
             }
+        }
+    }
+}
+
+/// What the marks on the board mean; only a script sets them, so only a script shows it.
+fn changed_sign(view: &TableView<'_>) -> Markup {
+    html! {
+        p #changed-sign hidden {
+            span.changed-sign aria-hidden="true" { "II" } " " (view.words.get("site-changed-sign"))
         }
     }
 }

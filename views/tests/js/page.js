@@ -7,6 +7,8 @@ Object.assign(globalThis, {
   document,
   Element: window.Element,
   Node: window.Node,
+  CSS: { escape: (text) => text.replaceAll(/[^\w-]/g, "\\$&") },
+  matchMedia: () => ({ matches: false }),
   WheelEvent: { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1 },
 });
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ludi_bots::Thinker;
 use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
 use ludi_store::{GuestId, Secrets, Summary, TableRow};
-use ludi_views::{Links, SeatInfo, TableView, Viewer, turn};
+use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, turn};
 
 use crate::error::WebError;
 use crate::request::TableRequest;
@@ -30,6 +30,8 @@ pub struct TableState {
     raised: HashMap<GuestId, Seat>,
     /// Guests that were let in by link, as far as they were asked for.
     admitted: HashSet<GuestId>,
+    /// Whether somebody has had enough of pauses: bots make none until people have to decide.
+    pub hurried: bool,
     /// Set while a change is under way: what is in memory may not be what is in the store.
     pub(super) unsure: bool,
 }
@@ -48,13 +50,13 @@ pub enum Chore {
 impl TableState {
     pub(super) fn new(table: Box<dyn AnyTable>, row: TableRow, secrets: Secrets) -> Self {
         let (raised, admitted) = (HashMap::new(), HashSet::new());
-        Self { table, row, secrets, raised, admitted, unsure: false }
+        Self { table, row, secrets, raised, admitted, hurried: false, unsure: false }
     }
 
     /// Takes over what the store has; who looks through which seat stays.
     pub(super) fn renew(&mut self, fresh: Self) {
         let raised = std::mem::take(&mut self.raised);
-        *self = Self { raised, ..fresh };
+        *self = Self { raised, hurried: self.hurried, ..fresh };
     }
 
     /// The table as its pages show it to whoever sends a request.
@@ -83,6 +85,7 @@ impl TableState {
             seats: self.row.seats.iter().map(info).collect(),
             public: self.row.public,
             hints: self.row.hints,
+            speed: self.speed(),
             rematch: self.row.rematch.as_ref().map(ToString::to_string),
             links,
             words: visitor.words_of(self.table.game().id()),
@@ -123,6 +126,11 @@ impl TableState {
     /// Remembers that a guest may look.
     pub fn admit(&mut self, guest: GuestId) {
         self.admitted.insert(guest);
+    }
+
+    /// How fast bots move here.
+    pub fn speed(&self) -> Speed {
+        Speed::from_word(&self.row.pace).unwrap_or_default()
     }
 
     /// Every seat.

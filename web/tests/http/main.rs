@@ -9,6 +9,7 @@ mod ending;
 mod languages;
 mod leak;
 mod limits;
+mod pace;
 mod page;
 mod play;
 mod stream;

@@ -31,22 +31,22 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
             }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
         }
-        (components::points(scene.words, &player.vp.to_string()))
+        (components::counted_points(scene.words, &player.vp.to_string()))
         span.line {
-            (components::coins(scene.words, player.purse))
-            (tally("people", player.hands().count(), &counted("look-builders-count-team", player.hands().count())))
-            (tally("site", player.sites().count(), &counted("look-builders-count-sites", player.sites().count())))
+            (components::counted_coins(scene.words, player.purse, "sesterces"))
+            (tally("people", "team", player.hands().count(), &counted("look-builders-count-team", player.hands().count())))
+            (tally("site", "sites", player.sites().count(), &counted("look-builders-count-sites", player.sites().count())))
             @if enslaved > 0 {
                 span.tally {
                     (components::picture(GAME, "slave", "tiny", false))
-                    span aria-hidden="true" { (enslaved) }
+                    span aria-hidden="true" data-counter="prisoners" { (enslaved) }
                     span.vh { (counted("look-builders-count-slaves", enslaved)) }
                 }
             }
             @if player.loans > 0 {
                 span.tally {
                     (components::picture(GAME, "loan", "tiny", false))
-                    span aria-hidden="true" { (player.loans) }
+                    span aria-hidden="true" data-counter="loans" { (player.loans) }
                     span.vh { (counted("look-builders-count-loans", player.loans.into())) }
                 }
             }
@@ -54,8 +54,14 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
     }
 }
 
-fn tally(symbol: &str, count: usize, spoken: &str) -> Markup {
-    html! { span.tally { (icon(symbol)) span aria-hidden="true" { (count) } span.vh { (spoken) } } }
+fn tally(symbol: &str, counter: &str, count: usize, spoken: &str) -> Markup {
+    html! {
+        span.tally {
+            (icon(symbol))
+            span aria-hidden="true" data-counter=(counter) { (count) }
+            span.vh { (spoken) }
+        }
+    }
 }
 
 fn area(scene: &Table<'_>, player: &Player) -> Markup {

@@ -77,8 +77,8 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
         .with("over", u8::from(scene.view.next() == Next::Over));
     html! {
         div.purse {
-            (components::coins(scene.words, player.purse))
-            (components::points(scene.words, &player.vp.to_string()))
+            (components::counted_coins(scene.words, player.purse, "sesterces"))
+            (components::counted_points(scene.words, &player.vp.to_string()))
             small { (scene.say(&score)) }
         }
     }

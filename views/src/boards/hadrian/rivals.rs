@@ -29,14 +29,14 @@ fn summary(paper: &Paper<'_>, active: bool) -> Markup {
             @if paper.own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
         }
-        (components::points(scene.words, &signs::points(paper.sheet.points(paper.pack))))
+        (components::counted_points(scene.words, &signs::points(paper.sheet.points(paper.pack))))
         span.line {
             @for piece in Piece::ALL {
                 @let count = paper.sheet.has(piece);
                 @if count > 0 {
                     span {
                         (sign(piece.id()))
-                        span aria-hidden="true" { (count) }
+                        span aria-hidden="true" data-counter=(piece.id()) { (count) }
                         span.vh { (signs::piece(scene, piece)) " " (count) }
                     }
                 }

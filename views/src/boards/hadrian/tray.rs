@@ -39,7 +39,7 @@ fn pool(paper: &Paper<'_>) -> Markup {
                 @let count = paper.sheet.has(piece);
                 li.none[count == 0] data-piece={ "pool-" (piece.id()) } title=(signs::piece(paper.scene, piece)) {
                     (sign(piece.id()))
-                    b aria-hidden="true" { (count) }
+                    b aria-hidden="true" data-counter=(piece.id()) { (count) }
                     span.what aria-hidden="true" { (signs::piece(paper.scene, piece)) }
                     span.vh { (signs::piece(paper.scene, piece)) " " (count) }
                 }
@@ -52,7 +52,8 @@ fn pool(paper: &Paper<'_>) -> Markup {
 pub(super) fn summary(paper: &Paper<'_>, points: bool) -> Markup {
     let sheet = paper.sheet;
     let item = |id: &str, shown: String, said: String| {
-        html! { li title=(said) { (sign(id)) b aria-hidden="true" { (shown) } span.vh { (said) } } }
+        let counter = shown.parse::<u32>().is_ok().then_some(id);
+        html! { li title=(said) { (sign(id)) b aria-hidden="true" data-counter=[counter] { (shown) } span.vh { (said) } } }
     };
     let cohorts = Cohort::ALL.map(|cohort| sheet.cohort(cohort).to_string()).join("·");
     let favours = sheet.temple_favours + sheet.diplomat_favours.iter().sum::<u8>();
@@ -76,7 +77,7 @@ pub(super) fn summary(paper: &Paper<'_>, points: bool) -> Markup {
             (item("fort", level.to_string(), level_said))
             @if favours > 0 { (item("favour", favours.to_string(), favours_said)) }
             @if sheet.open_disdain() > 0 { (item("disdain", sheet.open_disdain().to_string(), disdain_said)) }
-            @if points { li { (components::points(paper.scene.words, &signs::points(sheet.points(paper.pack)))) } }
+            @if points { li { (components::counted_points(paper.scene.words, &signs::points(sheet.points(paper.pack)))) } }
         }
     }
 }

@@ -406,7 +406,7 @@ pub(super) fn miniature(scene: &Table<'_>, seat: Seat) -> Markup {
         svg.miniature viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
             @for cell in city.taken.iter() {
                 @let (x, y) = window.corner(cell);
-                g transform={ "translate(" (x) " " (y) ")" } {
+                g transform={ "translate(" (x) " " (y) ")" } data-held=(tile::piece_id(scene, city.tile(cell))) {
                     (tile::placed(scene, city, cell, view.symbols_at(seat, cell)))
                     @if cell == Cell::CENTRE { (owner(seat)) }
                 }

@@ -22,7 +22,9 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
         let said = scene.say(&phrases::gain(ludi_magna_roma::Gain { resource: kind, amount }));
         html! {
             span.tally {
-                (tile::resource(kind)) span aria-hidden="true" { (amount) } span.vh { (said) }
+                (tile::resource(kind))
+                span aria-hidden="true" data-counter=(kind.id()) { (amount) }
+                span.vh { (said) }
             }
         }
     };
@@ -34,14 +36,14 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
             @if own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
         }
-        (components::points(scene.words, &view.score(seat).to_string()))
+        (components::counted_points(scene.words, &view.score(seat).to_string()))
         span.line {
             (tally(Resource::Coin, realm.coins))
             (tally(Resource::Population, realm.population))
             (tally(Resource::Legion, realm.legions))
             span.tally {
                 (tile::mark("blessing"))
-                span aria-hidden="true" { (realm.blessings) }
+                span aria-hidden="true" data-counter="blessings" { (realm.blessings) }
                 span.vh { (scene.say(&blessings)) }
             }
         }

@@ -132,7 +132,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
         html! {
             li.ware {
                 (tile::resource(kind))
-                b { (amount) } " "
+                b data-counter=(kind.id()) { (amount) } " "
                 span { (scene.say(&said)) }
             }
         }
@@ -149,12 +149,12 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
                 (good(Resource::Legion, realm.legions, counted("look-magna-roma-good-legions", realm.legions)))
                 li.ware {
                     (tile::mark("blessing"))
-                    b { (realm.blessings) } " "
+                    b data-counter="blessings" { (realm.blessings) } " "
                     span { (scene.say(&counted("look-magna-roma-good-blessings", realm.blessings))) }
                 }
                 li.ware {
                     (tile::resource(Resource::Luxury))
-                    b { "×" (multiplier) } " "
+                    b data-counter="market" { "×" (multiplier) } " "
                     span { (scene.words.get("look-magna-roma-good-market")) }
                 }
             }
@@ -172,7 +172,7 @@ pub(super) fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
     let heading = if over { "look-magna-roma-final" } else { "look-magna-roma-forecast" };
     html! {
         section.forecast aria-label=(scene.words.get(heading)) {
-            div.total { (components::points(scene.words, &sheet.total.to_string())) small { (scene.words.get(heading)) } }
+            div.total { (components::counted_points(scene.words, &sheet.total.to_string())) small { (scene.words.get(heading)) } }
             (breakdown(scene, seat))
         }
     }

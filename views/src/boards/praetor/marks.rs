@@ -80,17 +80,22 @@ pub(super) fn favor(scene: &Table<'_>, amount: i32) -> Markup {
     html! {
         span.vp {
             (components::icon("laurel"))
-            span aria-hidden="true" { (amount) }
+            span aria-hidden="true" data-counter="favor" { (amount) }
             span.vh { (scene.say(&spoken)) }
         }
     }
 }
 
 /// A symbol with a count that is said in words.
-pub(super) fn tally(symbol_id: &str, count: impl std::fmt::Display, spoken: &str) -> Markup {
+pub(super) fn tally(
+    symbol_id: &str,
+    counter: &str,
+    count: impl std::fmt::Display,
+    spoken: &str,
+) -> Markup {
     html! {
         span.tally {
-            (symbol(symbol_id)) span aria-hidden="true" { (count) } span.vh { (spoken) }
+            (symbol(symbol_id)) span aria-hidden="true" data-counter=(counter) { (count) } span.vh { (spoken) }
         }
     }
 }

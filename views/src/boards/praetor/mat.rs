@@ -25,7 +25,7 @@ pub(super) fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
                 @let amount = held.get(good);
                 li.{ "good-" (good.word()) } .zero[amount == 0] {
                     (marks::good(good))
-                    b aria-hidden="true" { (amount) }
+                    b aria-hidden="true" data-counter=(good.word()) { (amount) }
                     small aria-hidden="true" { (marks::good_name(scene, good)) }
                     span.vh { (marks::amount_in_words(scene, good, amount)) }
                 }
@@ -180,10 +180,15 @@ pub(super) fn holdings(scene: &Table<'_>, seat: Seat) -> Markup {
         .with("count", player.walls.len())
         .with("bonus", view.wall_bonus(seat));
     let most = view.pack().constants.most_tiles;
+    let held: Vec<String> = player
+        .walls
+        .iter()
+        .map(|wall| format!("wall-{}", view.pack().walls[usize::from(wall)].id))
+        .collect();
     html! {
-        span.holdings {
-            (marks::tally("tile", format!("{}/{most}", player.tiles()), &scene.say(&tiles)))
-            (marks::tally("wall", player.walls.len(), &scene.say(&walls)))
+        span.holdings data-held=(held.join(" ")) {
+            (marks::tally("tile", "tiles", format!("{}/{most}", player.tiles()), &scene.say(&tiles)))
+            (marks::tally("wall", "walls", player.walls.len(), &scene.say(&walls)))
         }
     }
 }

@@ -29,7 +29,7 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
         // When all is counted, what stands on the track is no longer the score.
         (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))
         span.line {
-            (components::coins(scene.words, player.goods.get(ludi_praetor::Good::Gold)))
+            (components::counted_coins(scene.words, player.goods.get(ludi_praetor::Good::Gold), "gold"))
             span.row-of-dice {
                 span.vh { (mat::area_in_words(scene, seat, Spot::Ready)) }
                 @for die in &ready {

@@ -14,22 +14,19 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         return html! {};
     };
     let label = scene.words.get("look-praetor-tray");
-    let asks = if scene.acting {
-        asked(scene, seat)
-    } else {
-        html! {}
-    };
+    // Everything has its place whatever is asked: a question takes that of the Workers.
+    let asks = scene.acting.then(|| asked(scene, seat)).flatten();
     let content = html! {
         h2.vh { (label) }
         div.strip tabindex="0" role="group" aria-label=(label) {
-            (asks)
             (purse(scene, seat))
-            (group(scene, "workers", "look-praetor-workers", &workers(scene, seat)))
-            (group(scene, "morale", "look-praetor-morale", &html! {
-                (mat::morale(scene, seat))
-                (mat::wages(scene, seat))
-            }))
-            @if !matches!(scene.view.step(), Step::Market { .. }) || !scene.acting {
+            div.swipe {
+                @if let Some(asks) = asks { (asks) }
+                @else { (group(scene, "workers", "look-praetor-workers", &workers(scene, seat))) }
+                (group(scene, "morale", "look-praetor-morale", &html! {
+                    (mat::morale(scene, seat))
+                    (mat::wages(scene, seat))
+                }))
                 (group(scene, "market", "look-praetor-market", &mat::rates(scene, seat)))
             }
         }
@@ -62,19 +59,18 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What the step of an action asks for beyond the map.
-fn asked(scene: &Table<'_>, seat: Seat) -> Markup {
+fn asked(scene: &Table<'_>, seat: Seat) -> Option<Markup> {
     match scene.view.step() {
-        Step::Turn { tile, x, y, .. } => turns(scene, tile, (x, y)),
-        Step::Market { .. } => market(scene, seat),
-        Step::Forge { tile, experience } => forge(scene, tile, experience),
-        Step::Worker(job) => volunteers(scene, seat, job),
-        _ => html! {},
+        Step::Turn { tile, x, y, .. } => Some(turns(scene, tile, (x, y))),
+        Step::Market { .. } => Some(market(scene, seat)),
+        Step::Forge { tile, experience } => Some(forge(scene, tile, experience)),
+        Step::Worker(job) => Some(volunteers(scene, seat, job)),
+        _ => None,
     }
 }
 
-/// The dice by area. While a Worker is chosen, Active ones stand in the group of their own.
+/// The dice by area.
 fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
-    let choosing = scene.acting && matches!(scene.view.step(), Step::Worker(_));
     html! {
         ul.areas {
             @for (area, title) in mat::AREAS {
@@ -87,9 +83,7 @@ fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
                     } @else {
                         span.vh { (mat::area_in_words(scene, seat, area)) }
                         span.row-of-dice aria-hidden="true" {
-                            @if !(choosing && area == Spot::Ready) {
-                                @for die in &dice { (die.draw("")) }
-                            }
+                            @for die in &dice { (die.draw("")) }
                             @if away > 0 { small { (marks::symbol("pick")) (away) } }
                             @if dice.is_empty() && away == 0 { small { "–" } }
                         }

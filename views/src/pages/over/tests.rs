@@ -7,7 +7,7 @@ use ludi_engine::{AnyTable, Lang, Line, Seat, SeatSet, Sheet, Standings};
 use super::verdict::Verdict;
 use super::*;
 use crate::components::tests::{all, check};
-use crate::{Links, Viewer, Visitor, boards, words};
+use crate::{Links, Speed, Viewer, Visitor, boards, words};
 
 /// A recorded game of so many players whose name has a word in it.
 fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
@@ -40,6 +40,7 @@ fn with_view<T>(
         seats: Vec::new(),
         public: false,
         hints: true,
+        speed: Speed::default(),
         rematch: None,
         links: Links::default(),
         words: words::game(id, lang),
@@ -203,7 +204,7 @@ fn a_finished_board_speaks_of_no_next_turn() {
     }
     assert!(!all.contains("Wages due"));
     for sheet in table.standings().seats {
-        let area = format!("<span aria-hidden=\"true\">{}</span>", sheet.total);
+        let area = format!("data-counter=\"favor\">{}</span>", sheet.total);
         assert!(all.contains(&area), "the final score of {:?}", sheet.seat);
     }
 }

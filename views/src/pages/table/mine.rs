@@ -3,12 +3,13 @@
 use ludi_engine::{LogIndex, Phrase, Seat};
 use maud::{Markup, html};
 
+use super::settings::skip;
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Form, NowBar, Way};
 
 /// The what-now bar and the reader's own goods.
-pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
+pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Markup {
     let words = view.words;
     if let Some(seat) = view.viewer.curtain {
         return curtain(view, seat);
@@ -46,13 +47,15 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         closing: closing(view, drawing),
         more: html! {
             (hint_button(view))
+            (skip(view))
+            @if news && view.viewer.acting { (again(view)) }
             @if !view.viewer.acting && !view.table.is_closed() {
                 noscript { (components::link_button(&words.get("site-look-again"), &view.path(), false)) }
             }
         },
     };
     html! {
-        div #mine .fragment {
+        div #mine .fragment data-seat=[view.viewer.seat] {
             section aria-label=(words.get("site-mine")) {
                 (components::now_bar(&bar))
                 (drawing.tray)
@@ -112,6 +115,18 @@ fn curtain(view: &TableView<'_>, seat: Seat) -> Markup {
                 p.prompt { (components::badge(seat)) strong { (view.say(&who)) } }
                 (form.around("inline", &components::button(&view.say(&lift), "", "", true)))
             }
+        }
+    }
+}
+
+/// The way to what happened since the reader's last turn, step by step.
+fn again(view: &TableView<'_>) -> Markup {
+    let Some(seat) = view.viewer.seat else { return html! {} };
+    let since = view.table.last_turn(seat);
+    let stretch = format!("replay?at={since}&from={since}&to={}#play", view.index());
+    html! {
+        a.btn.way #again href=(view.at(&stretch)) {
+            (components::icon("play")) span { (view.words.get("site-again")) }
         }
     }
 }

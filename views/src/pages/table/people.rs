@@ -3,6 +3,7 @@
 use ludi_engine::{Messages, Phrase, Question, Seat};
 use maud::{Markup, html};
 
+use super::settings::pace;
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Form, Tone};
@@ -69,10 +70,11 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         None => None,
     };
     let turn = view.turn();
+    let changed = |seat: Seat| view.say(&Phrase::new("site-changed").with("who", seat));
     let content = html! {
         div.players {
             @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
-                div.player-row.active[turn.contains(seat)] {
+                div.player-row.active[turn.contains(seat)] data-changed-by=(changed(seat)) {
                     (area)
                     @if let Some(tag) = tags(seat) { p.tag { small { (tag) } } }
                 }
@@ -161,32 +163,10 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                     }
                 }
             }
-            (wishes(view))
+            (pace(view))
             p.row {
                 a href={ (view.path()) "/log" } { (words.get("site-log")) } " "
                 (components::provenance_mark(words, view.game().id(), view.table.pack().origins()))
-            }
-        }
-    }
-}
-
-/// What the viewer may wish for at this screen; what only a script can do, only a script shows.
-fn wishes(view: &TableView<'_>) -> Markup {
-    let words = view.words;
-    html! {
-        (components::settings(words, view.visitor.theme, &view.path()))
-        p.row hidden {
-            label { input #guard-wish type="checkbox" checked; " " (words.get("site-guard")) }
-        }
-        p.row hidden {
-            label for="volume-wish" { (words.get("site-volume")) }
-            input #volume-wish type="range" min="0" max="1" step="0.1" value="0.4";
-        }
-        @if view.names.len() > 1 {
-            p.row hidden {
-                button.btn #notify-wish type="button" data-granted=(words.get("site-notify-granted"))
-                    data-denied=(words.get("site-notify-denied")) { (words.get("site-notify")) }
-                span #notify-state {}
             }
         }
     }

@@ -1,0 +1,67 @@
+//! What can be set at a table: how fast its bots move, and what the viewer wishes for at this screen.
+
+use maud::{Markup, html};
+
+use crate::components;
+use crate::{Speed, TableView};
+
+/// How fast the bots move, for those who belong to the table.
+pub(super) fn pace(view: &TableView<'_>) -> Markup {
+    let words = view.words;
+    let bots = view.all_seats().any(|seat| view.bot(seat).is_some());
+    if !bots || !view.viewer.belongs() || view.table.is_closed() {
+        return html! {};
+    }
+    html! {
+        form.pace method="post" action=(view.at("pace")) data-live {
+            fieldset {
+                legend { (words.get("site-pace")) }
+                @for speed in Speed::ALL {
+                    button.btn type="submit" name="pace" value=(speed.word())
+                        aria-pressed=(if speed == view.speed { "true" } else { "false" }) {
+                        (words.get(speed.name()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The button that lets bots play on without pauses, while they play.
+pub(super) fn skip(view: &TableView<'_>) -> Markup {
+    let bots = view.turn().iter().any(|seat| view.bot(seat).is_some());
+    let pauses = bots && view.speed != Speed::Instant;
+    if view.viewer.acting || !pauses || !view.viewer.belongs() {
+        return html! {};
+    }
+    html! {
+        form.inline method="post" action=(view.at("skip")) data-live {
+            button.btn.way #skip type="submit" {
+                (components::icon("last")) span { (view.words.get("site-skip")) }
+            }
+        }
+    }
+}
+
+/// What the viewer may wish for at this screen; what only a script can do, only a script shows, so it is
+/// never drawn anew.
+pub(super) fn wishes(view: &TableView<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        (components::settings(words, view.visitor.theme, &view.path()))
+        p.row hidden {
+            label { input #guard-wish type="checkbox" checked; " " (words.get("site-guard")) }
+        }
+        p.row hidden {
+            label for="volume-wish" { (words.get("site-volume")) }
+            input #volume-wish type="range" min="0" max="1" step="0.1" value="0.4";
+        }
+        @if view.names.len() > 1 {
+            p.row hidden {
+                button.btn #notify-wish type="button" data-granted=(words.get("site-notify-granted"))
+                    data-denied=(words.get("site-notify-denied")) { (words.get("site-notify")) }
+                span #notify-state {}
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! How fast bots move: what people at a table set, and pauses they skip.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+
+use crate::common::{Browser, Site};
+use crate::page::Page;
+
+/// A server whose bots would not move before the test is over.
+async fn patient() -> Site {
+    let wait = Duration::from_hours(1);
+    Site::with(|config| {
+        config.pace.step = wait;
+        config.pace.grace = wait;
+    })
+    .await
+}
+
+/// The pace that the page says is set.
+fn set(page: &Page) -> Vec<String> {
+    page.attributes(".pace button[aria-pressed=true]", "value")
+}
+
+/// A table where it is a bot's turn now.
+async fn waiting(me: &Browser) -> (String, Page) {
+    let table = me.table(&[("players", "2")]).await;
+    let page = me.my_turn(&table).await;
+    let page = me.decide(&table, &page, "end").await;
+    assert!(page.decisions().is_empty(), "the bot makes a pause");
+    (table, page)
+}
+
+#[tokio::test]
+async fn a_pause_is_skipped_until_people_decide_again() {
+    let site = patient().await;
+    let me = site.browser();
+    let (table, page) = waiting(&me).await;
+    assert!(page.has("#now #skip"));
+    assert_eq!(me.post(&format!("{table}/skip"), &[]).await.status, StatusCode::OK);
+    let page = me.my_turn(&table).await;
+    assert!(!page.has("#skip"), "there is nothing to skip in one's own turn");
+    // To skip in one's own turn does not hurry bots later on.
+    me.post(&format!("{table}/skip"), &[]).await;
+    let page = me.decide(&table, &page, "end").await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(me.get(&table).await.position(), page.position(), "they make pauses again");
+}
+
+#[tokio::test]
+async fn a_pace_is_kept_and_ends_a_pause_that_is_longer() {
+    let mut site = patient().await;
+    let me = site.browser();
+    let (table, page) = waiting(&me).await;
+    assert_eq!(set(&page), ["normal"]);
+    let page = me.post(&format!("{table}/pace"), &[("pace", "instant")]).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let page = me.my_turn(&table).await;
+    assert_eq!(set(&page), ["instant"]);
+    let page = me.decide(&table, &page, "end").await;
+    assert!(!page.has("#skip"), "without pauses there is nothing to skip");
+    me.my_turn(&table).await;
+    site.restart().await;
+    assert_eq!(set(&me.get(&table).await), ["instant"], "a restart forgets nothing");
+}
+
+#[tokio::test]
+async fn a_pace_nobody_knows_is_refused_and_changes_nothing() {
+    let site = patient().await;
+    let me = site.browser();
+    let (table, before) = waiting(&me).await;
+    me.post(&format!("{table}/pace"), &[("pace", "slow")]).await;
+    for fields in [&[("pace", "warp")][..], &[("pace", "")], &[("speed", "fast")], &[]] {
+        let page = me.post(&format!("{table}/pace"), fields).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{fields:?}");
+        assert!(page.notice().contains("slowly, normally, fast or at once"), "{}", page.notice());
+        assert_eq!(set(&page), ["slow"], "{fields:?}");
+    }
+    assert_eq!(me.get(&table).await.position(), before.position());
+}
+
+#[tokio::test]
+async fn who_only_watches_sets_no_pace_and_skips_nothing() {
+    let site = patient().await;
+    let (me, stranger) = (site.browser(), site.browser());
+    let (table, before) = waiting(&me).await;
+    me.post(&format!("{table}/publish"), &[("public", "yes")]).await;
+    let seen = stranger.get(&table).await;
+    assert!(!seen.has("#skip, .pace"));
+    for what in ["pace", "skip"] {
+        let page = stranger.post(&format!("{table}/{what}"), &[("pace", "instant")]).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{what}");
+    }
+    let page = me.get(&table).await;
+    assert_eq!((set(&page), page.position()), (vec!["normal".to_owned()], before.position()));
+}

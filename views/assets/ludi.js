@@ -11,6 +11,7 @@ import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
+import { useStory } from "./story.js";
 
 // Notes are put away by Escape.
 document.addEventListener("keydown", (event) => {
@@ -46,6 +47,7 @@ if (live) {
   takeCare();
   useDrawers();
   useHints();
+  useStory();
   payAttention();
   playTable(live);
 }

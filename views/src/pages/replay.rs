@@ -25,7 +25,8 @@ pub fn page(
     let drawing = boards::draw(&*past, view.viewer.seat, false, &captions);
     let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
     let here = log_lines(view, &here, |_| false);
-    let lines = log_lines(view, &story, |other| other == at);
+    let mut lines = log_lines(view, &story, |other| other == at);
+    lines.reverse();
     let heading = view.say(&Phrase::new("site-replay-title").with("game", game.about().name));
     let main = html! {
         h1.vh { (heading) }

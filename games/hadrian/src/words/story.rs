@@ -84,9 +84,10 @@ fn deed(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> (P
         Decision::Diplomat(cohort) => {
             (line("told-diplomat").with("cohort", phrases::cohort(cohort)), "HW-141")
         }
-        Decision::Scout(source) => {
-            (line("told-scout").with("source", phrases::source_told(before, seat, source)), "HW-142")
-        }
+        Decision::Scout(source) => (
+            line("told-scout").with("source", phrases::source_told(before, seat, source)),
+            "HW-142",
+        ),
         Decision::Map { .. } => (filled(), "HW-144"),
         Decision::Favour { cohort, from } => {
             let id = match from {

@@ -165,7 +165,7 @@ fn lines_bear_the_badge_of_their_subject() {
         for table in [&mut table, &mut usual] {
             with_view(&mut **table, SeatSet::EMPTY, Lang::En, |view| {
                 let story = view.table.story(None, 0);
-                let lines = log_lines(view, &story, |_| false);
+                let lines = crate::pages::table::log_lines(view, &story, |_| false);
                 let told =
                     story.iter().flat_map(|it| it.lines.iter().map(move |line| (it.seat, line)));
                 for ((seat, (phrase, _)), line) in told.zip(&lines) {

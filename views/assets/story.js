@@ -2,7 +2,7 @@
 // The log points at the board: the piece a line is about is ringed while the pointer, the focus or
 // a finger is on the line.
 
-import { all, around, byId } from "./page.js";
+import { all, around } from "./page.js";
 
 /** Takes all rings away. */
 function clear() {
@@ -26,17 +26,16 @@ function point(line) {
 
 /** Lets the log point at the board. */
 export function useStory() {
-  const lineOf = (/** @type {Event} */ event) =>
-    /** @type {HTMLElement | null} */ (around(event, "#story [data-about], #whole-story [data-about]"));
+  /** @param {Event} event @returns {HTMLElement | null} */
+  const lineOf = (event) => around(event, "#story [data-about]");
   document.addEventListener("pointerover", (event) => {
-    const line = lineOf(event);
-    if (line) point(line);
-    else if (event.pointerType !== "touch") clear();
+    // What a finger has pointed at stays when the log is put away, to be looked at.
+    if (event.pointerType !== "touch") point(lineOf(event));
   });
-  document.addEventListener("focusin", (event) => {
-    const line = lineOf(event);
-    if (line || byId("story")?.contains(document.activeElement)) point(line);
-    else clear();
-  });
-  document.addEventListener("click", (event) => point(lineOf(event)));
+  for (const kind of ["focusin", "click"]) {
+    document.addEventListener(kind, (event) => {
+      const line = lineOf(event);
+      if (line || around(event, "#board, #mine")) point(line);
+    });
+  }
 }

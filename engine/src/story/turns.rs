@@ -242,3 +242,116 @@ impl Teller {
         &mut self.turns[self.current]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat(0);
+    const B: Seat = Seat(1);
+
+    /// An event that tells one line, and a deed of the same name.
+    fn event(at: LogIndex, occasion: Occasion, seat: Option<Seat>, id: &'static str) -> Paragraph {
+        let deed = Deed::new(Phrase::new(id).with("n", 1)).about(format!("piece-{id}"));
+        Paragraph {
+            at,
+            seat,
+            lines: vec![(Phrase::new(id), Some("PB-001"))],
+            aloud: Vec::new(),
+            in_force: true,
+            occasion,
+            round: 1,
+            together: false,
+            deeds: if occasion == Occasion::Play { vec![deed] } else { Vec::new() },
+            changes: Vec::new(),
+        }
+    }
+
+    fn play(at: LogIndex, seat: Seat, id: &'static str) -> Paragraph {
+        event(at, Occasion::Play, Some(seat), id)
+    }
+
+    fn draw(at: LogIndex, id: &'static str) -> Paragraph {
+        event(at, Occasion::Chance, None, id)
+    }
+
+    /// Whose turns they are, what was done, and what is told in detail.
+    fn shape(turns: &[Turn]) -> Vec<(Option<Seat>, Vec<&str>, Vec<&str>)> {
+        let shape = |turn: &Turn| {
+            let deeds = turn.deeds.iter().map(|deed| deed.phrase.id).collect();
+            (turn.seat, deeds, turn.lines.iter().map(|line| line.phrase.id).collect())
+        };
+        turns.iter().map(shape).collect()
+    }
+
+    #[test]
+    fn what_a_seat_does_in_a_row_is_one_turn_with_what_is_drawn_then() {
+        let story = [play(1, A, "pick"), play(2, A, "pay"), draw(3, "card"), play(4, B, "pick")];
+        let turns = turns(&story);
+        assert_eq!(
+            shape(&turns),
+            [
+                (Some(A), vec!["pick", "pay"], vec!["pick", "pay", "card"]),
+                (Some(B), vec!["pick"], vec!["pick"])
+            ]
+        );
+        assert_eq!((turns[0].from, turns[0].to), (1, 3));
+        assert_eq!(turns[0].lines[0].about, ["piece-pick"]);
+        let mut later = play(5, B, "pick");
+        later.round = 2;
+        assert_eq!(super::turns(story.iter().chain([&later])).len(), 3, "a round ends a turn");
+    }
+
+    #[test]
+    fn what_is_laid_out_before_the_first_decision_is_one_turn() {
+        let sits = event(2, Occasion::Seating, Some(B), "sits");
+        let story = [draw(1, "first"), sits, draw(3, "second"), play(4, A, "pick")];
+        let turns = turns(&story);
+        assert_eq!(shape(&turns)[0], (None, vec![], vec!["first", "sits", "second"]));
+        assert!(turns[0].is_setup && turns.len() == 2);
+        assert_eq!(turns[0].sentence(), [Phrase::new("turn-setup")]);
+    }
+
+    #[test]
+    fn what_was_taken_back_is_left_out_and_so_is_talk() {
+        let mut gone = play(2, A, "gone");
+        gone.in_force = false;
+        let back = event(3, Occasion::Back, Some(A), "back");
+        let talk = event(4, Occasion::Talk, Some(B), "talk");
+        let story = [play(1, A, "pick"), gone, back, talk, play(5, A, "pay")];
+        assert_eq!(shape(&turns(&story)), [(Some(A), vec!["pick", "pay"], vec!["pick", "pay"])]);
+    }
+
+    #[test]
+    fn where_all_act_at_once_everybody_has_one_turn_until_something_is_told_to_all() {
+        let mut story: Vec<Paragraph> = [(1, A), (2, B), (3, A), (4, B), (6, A)]
+            .map(|(at, seat)| Paragraph { together: true, ..play(at, seat, "take") })
+            .into();
+        story.insert(4, Paragraph { aloud: vec![0], ..draw(5, "attack") });
+        let turns = turns(&story);
+        let seats: Vec<_> = turns.iter().map(|turn| (turn.seat, turn.from, turn.to)).collect();
+        assert_eq!(seats, [(Some(A), 1, 3), (Some(B), 2, 4), (None, 5, 5), (Some(A), 6, 6)]);
+        // Deeds that differ in nothing but their number are counted.
+        assert_eq!(turns[0].deeds.len(), 1);
+        assert_eq!(turns[0].deeds[0].phrase, Phrase::new("take").with("n", 2));
+        assert_eq!(turns[2].sentence(), [Phrase::new("attack")]);
+    }
+
+    #[test]
+    fn a_turn_ends_with_what_it_brought_in_sum() {
+        let changed = |paragraph: Paragraph, changes: &[(Seat, &'static str, i32)]| Paragraph {
+            changes: changes.to_vec(),
+            ..paragraph
+        };
+        let story = [
+            changed(play(1, A, "pick"), &[(A, "gold", -3), (A, "wood", 1)]),
+            changed(draw(2, "card"), &[(A, "gold", 5), (B, "gold", 9), (A, "wood", -1)]),
+        ];
+        let turn = turns(&story).remove(0);
+        let gold = Phrase::new("gold").with("by", "+2".to_owned());
+        assert_eq!(turn.changes, [(gold.clone(), true)], "what evens out is not told");
+        let told = Phrase::new("turn-told-changes").with("who", A);
+        let told = told.with("deeds", vec![Phrase::new("pick").with("n", 1)]);
+        assert_eq!(turn.sentence(), [told.with("changes", vec![gold])]);
+    }
+}

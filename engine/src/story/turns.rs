@@ -93,12 +93,13 @@ impl Turn {
             if paragraph.aloud.contains(&place) == aloud {
                 let (at, phrase, about) = (paragraph.at, phrase.clone(), about.clone());
                 self.lines.push(Detail { at, phrase, rule: *rule, about, aloud });
+                self.to = at;
             }
         }
-        self.to = paragraph.at;
     }
 
     fn add_deeds(&mut self, paragraph: &Paragraph) {
+        self.to = paragraph.at;
         for deed in &paragraph.deeds {
             match self.deeds.iter_mut().find(|known| is_same(&known.phrase, &deed.phrase)) {
                 Some(known) => join(known, deed),

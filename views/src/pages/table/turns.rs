@@ -104,6 +104,9 @@ fn about<'a>(pieces: impl Iterator<Item = &'a String>) -> Option<String> {
 
 /// A turn in one sentence, with what it is about; what is told to everybody in several.
 fn sentence(view: &TableView<'_>, turn: &Turn) -> Markup {
+    if turn.is_setup {
+        return html! { (view.words.get("turn-setup")) };
+    }
     let Some(seat) = turn.seat else {
         return html! {
             @for phrase in turn.sentence() {

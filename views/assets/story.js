@@ -2,7 +2,7 @@
 // The log points at the board: the piece a line is about is ringed while the pointer, the focus or
 // a finger is on the line.
 
-import { all, around } from "./page.js";
+import { all, around, byId } from "./page.js";
 
 /** Takes all rings away. */
 function clear() {
@@ -10,18 +10,22 @@ function clear() {
 }
 
 /**
- * Rings the pieces that something is about, and brings the first of them into sight.
+ * Rings the pieces that something is about and brings the first of them into sight; if none is on
+ * the board, rings the player.
  * @param {HTMLElement | null} line
  */
 function point(line) {
   clear();
-  for (const name of line?.dataset.about?.split(" ") ?? []) {
-    const pieces = all(`[data-piece="${CSS.escape(name)}"]`);
-    for (const piece of pieces) piece.classList.add("pointed");
-  }
-  const seen = all("#board .pointed").find((piece) => piece.checkVisibility());
+  if (!line) return;
+  const names = line.dataset.about?.split(" ").filter(Boolean) ?? [];
+  const pieces = names.flatMap((name) => all(`[data-piece="${CSS.escape(name)}"]`));
+  const seen = pieces.filter((piece) => piece.checkVisibility());
   // The page stays where it is; what scrolls is the map, or a narrow board.
-  seen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  seen[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  /** @type {HTMLElement | null} */
+  const turn = line.closest("[data-seat]");
+  const player = byId(`player-${turn?.dataset.seat}`);
+  for (const piece of seen.length > 0 || !player ? seen : [player]) piece.classList.add("pointed");
 }
 
 /** Lets the log point at the board. */

@@ -335,7 +335,7 @@ board-letters = l Soldier b Builder s Servant c Civilian r Resource · R P V D a
 # A year in one sentence
 deed-boxes = { $n ->
     [one] { $what }
-   *[other] { $n } × { $what }
+   *[other] { $n } × { $what }
  }
 deed-builds = { $what }
 deed-train = { $n ->

@@ -341,7 +341,7 @@ board-letters = l légionnaire b bâtisseur s serviteur c civil r ressource · R
 # Une année en une phrase
 deed-boxes = { $n ->
     [one] { $what }
-   *[other] { $n } × { $what }
+   *[other] { $n } × { $what }
  }
 deed-builds = { $what }
 deed-train = { $n ->

@@ -7,7 +7,7 @@ use crate::journal::Happening;
 use crate::{Decision, Praetor};
 
 use super::counters;
-use super::phrases::{amount, good, goods};
+use super::phrases::{amount, goods};
 
 /// What the sentence ends with.
 pub const TALLIES: [(&str, &str); 7] = [
@@ -35,8 +35,6 @@ fn deed(state: &Praetor, happening: Happening) -> Option<Deed> {
         let phrase = Phrase::new(id).with("tile", state.pack.tile_name(tile));
         Deed::new(phrase).about(format!("tile-{}", state.pack.tiles[tile.index()].id))
     };
-    let traded =
-        |id, what: Good, n: u16| Deed::new(Phrase::new(id).with("n", n).with("what", good(what)));
     Some(match happening {
         Happening::TookMine { tile, .. } => of_tile("deed-mine", tile),
         Happening::Built { tile, .. } => of_tile("deed-built", tile),
@@ -46,8 +44,10 @@ fn deed(state: &Praetor, happening: Happening) -> Option<Deed> {
         Happening::Forged { into, amount: n, .. } => {
             Deed::new(Phrase::new("deed-forged").with("what", amount(into, n)))
         }
-        Happening::Bought { good, units, .. } => traded("deed-bought", good, units),
-        Happening::Sold { good, units, .. } => traded("deed-sold", good, units),
+        // However often: what was traded is told in the end.
+        Happening::Bought { .. } | Happening::Sold { .. } => {
+            Deed::new(Phrase::new("deed-traded").with("n", 1))
+        }
         Happening::Fulfilled { wall, .. } => {
             let spec = &state.pack.walls[wall.index()];
             let phrase = Phrase::new("deed-fulfilled").with("demand", goods(&spec.demand));

@@ -73,9 +73,11 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
         a.moment href={ (view.path()) "/replay?at=" (turn.to) }
             aria-label=(view.words.get("look-log-position")) { (components::icon("link")) }
     };
-    let about = about(turn.deeds.iter().flat_map(|deed| &deed.about));
+    // Without a piece of its own, a turn points at whose it is.
+    let pieces = about(turn.deeds.iter().flat_map(|deed| &deed.about));
+    let about = pieces.or_else(|| turn.seat.map(|_| String::new()));
     html! {
-        li.turn.new[new] #{ "turn-" (turn.from) } {
+        li.turn.new[new] #{ "turn-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
             @if let Some(seat) = turn.seat { (components::badge(seat)) }
             @else { span.badge.chance aria-hidden="true" {} }
             @if detailed {

@@ -220,7 +220,8 @@ pub struct Told {
     pub phrase: Phrase,
     /// By which rule.
     pub rule: RuleId,
-    /// Whether everybody should hear of it: it is more than what a seat did in its turn.
+    /// Whether everybody should hear of it: it is more than what a seat did in its turn. It tells
+    /// nothing that is secret, even if the decision that led to it is.
     pub aloud: bool,
 }
 

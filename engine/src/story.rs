@@ -173,7 +173,13 @@ fn tell<G: Words>(
         Event::Decide(seat, decision) | Event::Redo(seat, decision) => {
             let secret = before.decision_is_secret(*seat, *decision) && !open;
             if secret && viewer != Some(*seat) {
-                return plain(*seat, "story-secret-decision");
+                let (whose, mut lines) = plain(*seat, "story-secret-decision");
+                // What followed for everybody is no secret: cards turned up, an attack.
+                let (before, after) = (View::new(before, whose), View::new(after, whose));
+                let told = G::tell_decision(&before, *seat, *decision, &after);
+                let heard = told.into_iter().filter(|told| told.aloud);
+                lines.extend(ruled(heard.collect()));
+                return (whose, lines);
             }
             let eyes =
                 if before.decision_is_secret(*seat, *decision) { Some(*seat) } else { viewer };

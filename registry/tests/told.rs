@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ludi_engine::{AnyTable, Lang, Messages, Next, Phrase, Turn};
+use ludi_engine::{AnyTable, Lang, Messages, Next, Phrase, Seat, Turn};
 
 /// The recorded games of a game whose names have a word in them, in order.
 fn recorded(game: &str, word: &str) -> Vec<Box<dyn AnyTable>> {
@@ -66,11 +66,8 @@ fn code(text: &str) -> Option<&str> {
     };
     let pair = text.split(['(', ')']).find(is_pair);
     let is_id = |word: &&str| {
-        let (letters, digits) = word.split_at(word.len().min(1));
-        word.is_ascii()
-            && digits.len() == 2
-            && letters.bytes().all(|it| it.is_ascii_lowercase())
-            && digits.bytes().all(|it| it.is_ascii_digit())
+        let [letter, digits @ ..] = word.as_bytes() else { return false };
+        letter.is_ascii_lowercase() && digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
     };
     let id = text.split(|letter: char| !letter.is_alphanumeric()).find(is_id);
     bracketed.or(pair).or(id)
@@ -106,22 +103,57 @@ fn no_code_is_said_in_praetor_and_magna_roma() {
     }
 }
 
-/// A turn that says something of each kind, as it is told in both languages.
+/// Turns of every game, as they are told in both languages.
 #[test]
 fn a_turn_of_each_game_is_one_sentence() {
-    for (game, log) in [
-        ("praetor", "p3-3_players"),
-        ("builders", "p3-"),
-        ("hadrian", "p3-"),
-        ("magna-roma", "p3-"),
-    ] {
+    let told = [
+        (
+            "praetor",
+            "p3-3_players",
+            "Cornélie: builds the Forum, passes; +8 Favor, −3 Gold, −2 Wood, −1 Stone",
+            "Cornélie : construit une tuile Forum, passe ; +8 Faveur, −3 Or, −2 Bois, −1 Pierre",
+        ),
+        (
+            "builders",
+            "p3-",
+            "Cornélie: buys a Prisoner, opens the Town house, recruits a Master; −7 sesterces",
+            "Cornélie : achète un esclave, ouvre le chantier « La maison urbaine », recrute un maître ; −7 sesterces",
+        ),
+        (
+            "hadrian",
+            "p3-",
+            "Livia: an exchange at the Forum, 7 × Fort, 4 × Traders, 3 × Wall, Apparitores, 3 × Mining & Foresting; +1 point, +1 Discipline",
+            "Livia : un échange au Forum, 7 × Fort, 4 × Négociants, 3 × Mur, Appariteurs, 3 × Mines et forêts ; +1 point, Discipline +1",
+        ),
+        (
+            "magna-roma",
+            "p3-",
+            "Marcus: places a brown tile (mask), blesses 2 tiles; +4 faith, +6 points, +1 population",
+            "Marcus : pose une tuile marron (masque), bénit 2 tuiles ; +4 foi, +6 points, +1 habitant",
+        ),
+    ];
+    // The kind of a space is another test's affair.
+    let plain = |text: String| text.replace(['\u{a0}', '\u{202f}'], " ");
+    for (game, log, english, french) in told {
         let (table, turns) = turns(game, log);
-        for turn in turns.iter().take(30) {
-            println!("{game} {} {:?}", turn.round, said(&*table, turn));
-        }
-        println!(
-            "LAST {:?}",
-            turns.iter().rev().take(3).map(|it| said(&*table, it)).collect::<Vec<_>>()
-        );
+        let said: Vec<[String; 2]> =
+            turns.iter().map(|turn| said(&*table, turn).map(plain)).collect();
+        assert_eq!(said[0], ["The table is laid.", "La table est mise en place."], "{game}");
+        let wanted = [english.to_owned(), french.to_owned()];
+        assert!(said.contains(&wanted), "{game}: {said:#?}");
+    }
+}
+
+/// What follows for everybody from a secret decision is told to everybody: at Hadrian's Wall the
+/// cards that are turned up, and the attack after whoever finishes last.
+#[test]
+fn everybody_hears_what_follows_from_a_secret_decision() {
+    let closed = recorded("hadrian", "p3-").remove(0);
+    let mut table = closed.at(closed.last_index() - 1).expect("the game before its end");
+    for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
+        let told = table.story(viewer, 0);
+        let count = |id| told.iter().flat_map(|it| &it.lines).filter(|it| it.0.id == id).count();
+        assert_eq!(count("told-cards"), 6 * 3, "{viewer:?}");
+        assert_eq!(count("told-year-end"), 6, "{viewer:?}");
     }
 }

@@ -240,7 +240,7 @@ tell-first-chooser = { $who } chooses a tile first and plays last.
 deed-claim = puts the cylinder on a { $tile }
 deed-place = places a { $tile }
 deed-trade = trades { $trade }
-deed-build = builds { $monument }
+deed-build = builds the { $monument }
 deed-conquer = conquers { $province }
 deed-bless = { $n ->
     [one] blesses a tile

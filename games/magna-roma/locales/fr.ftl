@@ -240,8 +240,8 @@ tell-first-chooser = { $who } choisit une tuile en premier et jouera en dernier.
 deed-claim = pose son cylindre sur une { $tile }
 deed-place = pose une { $tile }
 deed-trade = échange { $trade }
-deed-build = construit { $monument }
-deed-conquer = conquiert { $province }
+deed-build = construit le monument { $monument }
+deed-conquer = conquiert une province, { $province }
 deed-bless = { $n ->
     [one] bénit une tuile
    *[other] bénit { $n } tuiles

@@ -14,7 +14,7 @@ pub const TALLIES: [(&str, &str); 2] =
 pub fn deeds(before: &Builders, seat: Seat, decision: Decision, after: &Builders) -> Vec<Deed> {
     let cards = before.cards.0;
     let with_hand = |id, hand| {
-        let phrase = Phrase::new(id).with("hand", phrases::hand_name(after, hand));
+        let phrase = Phrase::new(id).with("hand", phrases::hand_name(before, hand));
         Deed::new(phrase).about(hand_piece(before, hand))
     };
     let own = match decision {
@@ -41,7 +41,8 @@ pub fn deeds(before: &Builders, seat: Seat, decision: Decision, after: &Builders
             Step::Tool(hand, site) => Some(sent(before, hand, site)),
             _ => None,
         },
-        Decision::Coins(_) => Some(Deed::new(Phrase::new("deed-coins"))),
+        // However often: how much it was is told in the end.
+        Decision::Coins(_) => Some(Deed::new(Phrase::new("deed-coins").with("n", 1))),
         Decision::Repay => Some(Deed::new(Phrase::new("deed-repay"))),
         Decision::Send(_)
         | Decision::To(_)

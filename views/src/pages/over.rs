@@ -219,4 +219,4 @@ fn chat(view: &TableView<'_>) -> Markup {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

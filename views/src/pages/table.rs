@@ -254,3 +254,6 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

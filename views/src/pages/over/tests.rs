@@ -10,7 +10,7 @@ use crate::components::tests::{all, check};
 use crate::{Links, Viewer, Visitor, boards, words};
 
 /// A recorded game of so many players whose name has a word in it.
-fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
+pub fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/{game}/tests/games"));
     let mut files: Vec<_> =
         std::fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
@@ -25,7 +25,7 @@ fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
 }
 
 /// Shows a table to whoever has these seats.
-fn with_view<T>(
+pub fn with_view<T>(
     table: &mut dyn AnyTable,
     seats: SeatSet,
     lang: Lang,

@@ -14,7 +14,8 @@ async fn the_log_is_newest_first_and_its_lines_point_at_the_board() {
     let first = opens(&me.my_turn().await);
     me.decide(&first).await;
     me.click("#open-log").await;
-    let order = "return [...document.querySelectorAll('#story .turn')].map(it => +it.id.slice(5))";
+    let order =
+        "return [...document.querySelectorAll('#story .turn')].map(it => +it.id.split('-')[1])";
     let order: Vec<u64> = serde_json::from_value(me.run(order).await).unwrap();
     assert!(order.len() > 1 && order.is_sorted_by(|newer, older| newer > older), "{order:?}");
 

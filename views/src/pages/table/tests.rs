@@ -56,8 +56,11 @@ fn the_log_is_newest_first_with_the_news_above_one_line() {
                 .iter()
                 .map(|entry| entry.attr("id").unwrap_or_default().to_owned())
                 .collect();
-            let wanted: Vec<String> =
-                turns.iter().rev().map(|turn| format!("turn-{}", turn.from)).collect();
+            let id = |turn: &ludi_engine::Turn| match turn.seat {
+                Some(_) => format!("turn-{}", turn.from),
+                None => format!("all-{}", turn.from),
+            };
+            let wanted: Vec<String> = turns.iter().rev().map(id).collect();
             assert_eq!(ids, wanted, "{game}");
             assert_eq!(all(&html, "details").len(), 5.min(turns.len()), "{game}");
             let news = turns.iter().filter(|turn| turn.to > since).count();

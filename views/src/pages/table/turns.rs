@@ -76,12 +76,14 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
     // Without a piece of its own, a turn points at whose it is.
     let pieces = about(turn.deeds.iter().flat_map(|deed| &deed.about));
     let about = pieces.or_else(|| turn.seat.map(|_| String::new()));
+    // What is told to everybody may begin with the event that ends a turn.
+    let whose = if turn.seat.is_some() { "turn" } else { "all" };
     html! {
-        li.turn.new[new] #{ "turn-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
+        li.turn.new[new] #{ (whose) "-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
             @if let Some(seat) = turn.seat { (components::badge(seat)) }
             @else { span.badge.chance aria-hidden="true" {} }
             @if detailed {
-                details #{ "turn-" (turn.from) "-more" } {
+                details #{ (whose) "-" (turn.from) "-more" } {
                     summary data-about=[about] { (sentence) }
                     (components::log_list(view.words, view.game().id(), &details(view, turn)))
                     p.refs { (moment) }

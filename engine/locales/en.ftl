@@ -30,6 +30,9 @@ story-decline = { $seat } declines to go back.
 story-join = { $name } takes seat { $number }.
 story-say = { $seat }: { $text }
 story-say-spectator = A spectator: { $text }
+turn-setup = The table is laid.
+turn-told = { $who }: { $deeds }
+turn-told-changes = { $who }: { $deeds }; { $changes }
 story-name = { $seat }
 story-end = { $count ->
     [one] The game is over. { $winners } wins.

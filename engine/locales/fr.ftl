@@ -30,6 +30,9 @@ story-decline = { $seat } refuse de revenir en arrière.
 story-join = { $name } prend la place { $number }.
 story-say = { $seat } : { $text }
 story-say-spectator = Un spectateur : { $text }
+turn-setup = La table est mise en place.
+turn-told = { $who } : { $deeds }
+turn-told-changes = { $who } : { $deeds } ; { $changes }
 story-name = { $seat }
 story-end = { $count ->
     [one] La partie est finie. { $winners } l’emporte.

@@ -220,12 +220,45 @@ pub struct Told {
     pub phrase: Phrase,
     /// By which rule.
     pub rule: RuleId,
+    /// Whether everybody should hear of it: it is more than what a seat did in its turn. It tells
+    /// nothing that is secret, even if the decision that led to it is.
+    pub aloud: bool,
 }
 
 impl Told {
     /// A line of the story.
     pub fn new(phrase: Phrase, rule: RuleId) -> Self {
-        Self { phrase, rule }
+        Self { phrase, rule, aloud: false }
+    }
+
+    /// The same line, told to everybody by itself.
+    #[must_use]
+    pub fn aloud(self) -> Self {
+        Self { aloud: true, ..self }
+    }
+}
+
+/// What a decision adds to the sentence of its turn ([`crate::Words::deeds`]).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deed {
+    /// What was done, without who did it: "builds the mill". Deeds of a turn that differ in nothing
+    /// but `$n` are told as one, with the sum.
+    pub phrase: Phrase,
+    /// The pieces it is about, by the names that boards give them.
+    pub about: Vec<String>,
+}
+
+impl Deed {
+    /// A deed that is about nothing on the board.
+    pub fn new(phrase: Phrase) -> Self {
+        Self { phrase, about: Vec::new() }
+    }
+
+    /// The same, about a piece as well.
+    #[must_use]
+    pub fn about(mut self, piece: String) -> Self {
+        self.about.push(piece);
+        self
     }
 }
 

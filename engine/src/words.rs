@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::phrase::MessagesError;
 use crate::{
-    Bilingual, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
+    Bilingual, Deed, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
 };
 
 /// What is said of a game before it is played.
@@ -90,6 +90,24 @@ pub trait Words: Game {
         Vec::new()
     }
 
+    /// What a decision adds to the sentence of its turn, which begins with the name of the seat.
+    /// Nothing for a step on the way to something. Unless a game tells less: what its button says.
+    fn deeds(
+        before: &View<Self>,
+        seat: Seat,
+        decision: Self::Decision,
+        after: &View<Self>,
+    ) -> Vec<Deed> {
+        let _ = after;
+        vec![Deed::new(Self::label(before, seat, decision))]
+    }
+
+    /// The counters whose changes end the sentence of a turn, each with the message that says a
+    /// change `$by`, such as "+4".
+    fn tallies() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// The table drawn in text; `names` are the players by seat. Unless a game draws more: who has
     /// how many points.
     fn text(view: &View<Self>, messages: &Messages, names: &[String]) -> Text {
@@ -127,7 +145,7 @@ pub trait Words: Game {
 
 /// Implements [`Words`] for a game by the rooms of the floor plan below its `words.rs`: `label` has
 /// `prompt` and `label`; `effects`, `counters`, `explain` and `text` what they are called; `story`
-/// has `tell_decision` and `tell_draw`. `data` is a room beside `words`, which has to be named there. The second argument is its
+/// has `tell_decision` and `tell_draw`, `deeds` has `deeds` and `TALLIES`. `data` is a room beside `words`, which has to be named there. The second argument is its
 /// [`About`].
 #[macro_export]
 macro_rules! words {
@@ -184,6 +202,19 @@ macro_rules! words {
                 after: &$crate::View<Self>,
             ) -> Vec<$crate::Told> {
                 story::tell_draw(before, draw, after)
+            }
+
+            fn deeds(
+                before: &$crate::View<Self>,
+                seat: $crate::Seat,
+                decision: Self::Decision,
+                after: &$crate::View<Self>,
+            ) -> Vec<$crate::Deed> {
+                deeds::deeds(before, seat, decision, after)
+            }
+
+            fn tallies() -> &'static [(&'static str, &'static str)] {
+                &deeds::TALLIES
             }
 
             fn text(

@@ -13,6 +13,7 @@ import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
 import { all, around, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
+import { useStory } from "./story.js";
 
 // Notes are put away by Escape.
 document.addEventListener("keydown", (event) => {
@@ -52,6 +53,7 @@ if (live) {
   takeCare();
   useDrawers();
   useHints();
+  useStory();
   payAttention();
   playTable(live);
 }

@@ -47,7 +47,8 @@ pub fn fragments(
     view: &mut TableView<'_>,
     since: LogIndex,
 ) -> (table::Sheet, Vec<String>, Vec<(Seat, String)>) {
-    (table::sheet(view), table::said(view, since), table::seen(view, since))
+    let (said, seen) = table::told(view, since);
+    (table::sheet(view), said, seen)
 }
 
 /// What a client has on its page, so that only what changed is sent.

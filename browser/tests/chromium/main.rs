@@ -5,6 +5,7 @@ mod finale;
 mod games;
 mod hadrian;
 mod language;
+mod log;
 mod magna_roma;
 mod pages;
 mod praetor;

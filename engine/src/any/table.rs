@@ -7,7 +7,8 @@ use serde_json::Value as Json;
 use super::{AnyGame, AnyPack, any_game};
 use crate::{
     Effect, Freshness, Header, Intent, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase,
-    Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Standings, Table, Text, Words,
+    Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Standings, Table, Text, Turn,
+    Words,
 };
 
 /// A decision a seat may make now.
@@ -94,6 +95,8 @@ pub trait AnyTable: Send + Sync {
     fn is_open_book(&self) -> bool;
     /// The story after an event as a seat, or a spectator, may know it.
     fn story(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph>;
+    /// The story after an event by turns, as a seat, or a spectator, may know it.
+    fn turns(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Turn>;
 
     /// The first line of the log, as text.
     fn header_line(&self) -> String;
@@ -130,6 +133,26 @@ impl<G: Words> Kept<G> {
             self.is_open = true;
             self.stories.clear();
         }
+    }
+}
+
+impl<G: Words> Kept<G> {
+    /// The story after an event; what was told before is not told again.
+    fn told(&mut self, viewer: Option<Seat>, since: LogIndex) -> &[Paragraph] {
+        let known = self.stories.iter().position(|(whose, _)| *whose == viewer);
+        let known = known.unwrap_or_else(|| {
+            self.stories.push((viewer, Vec::new()));
+            self.stories.len() - 1
+        });
+        let told = &mut self.stories[known].1;
+        if (told.len() as LogIndex) < self.table.last_index() {
+            told.extend(self.table.story(viewer, told.len() as LogIndex));
+        }
+        let story = told.get_mut(since as usize..).unwrap_or_default();
+        for paragraph in &mut *story {
+            paragraph.in_force = self.table.is_in_force(paragraph.at);
+        }
+        story
     }
 }
 
@@ -287,20 +310,11 @@ impl<G: Words> AnyTable for Kept<G> {
     }
 
     fn story(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
-        let known = self.stories.iter().position(|(whose, _)| *whose == viewer);
-        let known = known.unwrap_or_else(|| {
-            self.stories.push((viewer, Vec::new()));
-            self.stories.len() - 1
-        });
-        let told = &mut self.stories[known].1;
-        if (told.len() as LogIndex) < self.table.last_index() {
-            told.extend(self.table.story(viewer, told.len() as LogIndex));
-        }
-        let mut story = told.get(since as usize..).unwrap_or_default().to_vec();
-        for paragraph in &mut story {
-            paragraph.in_force = self.table.is_in_force(paragraph.at);
-        }
-        story
+        self.told(viewer, since).to_vec()
+    }
+
+    fn turns(&mut self, viewer: Option<Seat>, since: LogIndex) -> Vec<Turn> {
+        crate::turns(self.told(viewer, since))
     }
 
     fn header_line(&self) -> String {

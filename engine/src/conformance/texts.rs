@@ -131,6 +131,12 @@ impl Spoken<'_> {
             for told in &story {
                 self.told(told);
             }
+            for deed in G::deeds(&view, seat, decision, &after) {
+                self.say(&deed.phrase);
+            }
+            for (_, message) in G::tallies() {
+                self.say(&Phrase::new(message).with("by", "+2".to_owned()));
+            }
         }
     }
 }

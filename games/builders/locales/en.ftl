@@ -255,3 +255,18 @@ option-apprentice_set-help = What the four apprentices produce; the sources disa
 option-apprentice_set-sheet = as in the card sheet
 option-apprentice_set-notebook = as in the notebook
 option-apprentice_set-balanced = balanced (a guess)
+
+# A turn in one sentence
+deed-open = opens the { $building }
+deed-recruit = recruits { SOME($hand) }
+deed-buy = buys { SOME($hand) }
+deed-buy-tool = buys { SOME($tool) }
+deed-loan = takes a loan
+deed-teach = has { SOME($hand) } educated
+deed-free = frees { SOME($hand) }
+deed-send = sends { SOME($hand) } to the { $building }
+deed-coins = takes money
+deed-repay = repays a loan
+deed-finish = finishes the { $building }
+tally-points = { $by } VP
+tally-sesterces = { COUNT($by, "sesterce", "sesterces") }

@@ -264,3 +264,18 @@ option-apprentice_set-help = Ce que produisent les quatre apprentis ; les source
 option-apprentice_set-sheet = selon la liste de cartes
 option-apprentice_set-notebook = selon le carnet
 option-apprentice_set-balanced = équilibrés (une supposition)
+
+# Un tour en une phrase
+deed-open = ouvre le chantier « { $building } »
+deed-recruit = recrute { SOME($hand) }
+deed-buy = achète { SOME($hand) }
+deed-buy-tool = achète { SOME($tool) }
+deed-loan = contracte un emprunt
+deed-teach = fait instruire { SOME($hand) }
+deed-free = affranchit { SOME($hand) }
+deed-send = envoie { SOME($hand) } sur le chantier « { $building } »
+deed-coins = prend de l’argent
+deed-repay = rembourse un emprunt
+deed-finish = termine « { $building } »
+tally-points = { $by } PV
+tally-sesterces = { COUNT($by, "sesterce", "sesterces") }

@@ -1,6 +1,7 @@
 //! The game in words: what front ends show besides the rules.
 
 mod counters;
+mod deeds;
 mod effects;
 mod explain;
 mod label;

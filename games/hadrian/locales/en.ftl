@@ -66,6 +66,7 @@ area-diplomats = Diplomats
 area-scouting = Scouting
 from-deck = the Fate deck
 from-own = your own prospect card ({ $card })
+from-their-own = their own prospect card ({ $card })
 from-neighbour = the card of { $who } ({ $card })
 from-neutral = the neutral card { $card }
 
@@ -114,7 +115,7 @@ label-finish = Finish the year
 
 # What decisions bring
 gain-box = { $what } (box { $box })
-gain-cohort = a cohort box of your choice
+gain-cohort = a box of any cohort
 gain-favour = 1 temple Favour
 gain-lost = { $what }: full, the gain is lost
 note-opens = makes available: { $what }
@@ -330,3 +331,54 @@ board-diplomat = { $cohort }: { $n ->
  }
 board-disdain = Open Disdain { $open } (received { $received }), −{ $penalty }
 board-letters = l Soldier b Builder s Servant c Civilian r Resource · R P V D attributes · C cohort · + production · 1–5 citizens · F Favour · * several · # filled
+
+# A year in one sentence
+deed-boxes = { $n ->
+    [one] { $what }
+   *[other] { $n } × { $what }
+ }
+deed-builds = { $what }
+deed-train = { $n ->
+    [one] trains a Builder
+   *[other] trains { $n } Builders
+ }
+deed-forum = { $n ->
+    [one] an exchange at the Forum
+   *[other] { $n } exchanges at the Forum
+ }
+deed-good = { $n ->
+    [one] a trade good
+   *[other] { $n } trade goods
+ }
+deed-perform = { $n ->
+    [one] a performance
+   *[other] { $n } performances
+ }
+deed-gladiator = trains the { $gladiator }{ $n ->
+    [one] { "" }
+   *[other] {" "}{ $n } times
+ }
+deed-battle = a battle of the { $gladiator }
+deed-bribe = { $n ->
+    [one] a bribe
+   *[other] { $n } bribes
+ }
+deed-ruling = { $n ->
+    [one] a ruling
+   *[other] { $n } rulings
+ }
+deed-diplomat = a diplomat for the { $cohort }
+deed-map = { $n ->
+    [one] a scout
+   *[other] { $n } scouts
+ }
+deed-favour = { $n ->
+    [one] spends a Favour against the attack
+   *[other] spends { $n } Favours against the attack
+ }
+tally-points = { COUNT($by, "point", "points") }
+tally-renown = { $by } Renown
+tally-piety = { $by } Piety
+tally-valour = { $by } Valour
+tally-discipline = { $by } Discipline
+tally-disdain = { $by } Disdain

@@ -66,6 +66,7 @@ area-diplomats = Diplomates
 area-scouting = Exploration
 from-deck = la pioche Destin
 from-own = votre propre carte Prospection ({ $card })
+from-their-own = sa propre carte Prospection ({ $card })
 from-neighbour = la carte de { $who } ({ $card })
 from-neutral = la carte neutre { $card }
 
@@ -336,3 +337,54 @@ board-diplomat = { $cohort } : { $n ->
  }
 board-disdain = Disgrâce ouverte { $open } (reçue { $received }), −{ $penalty }
 board-letters = l légionnaire b bâtisseur s serviteur c civil r ressource · R P V D attributs · C cohorte · + production · 1–5 citoyens · F Faveur · * plusieurs · # rempli
+
+# Une année en une phrase
+deed-boxes = { $n ->
+    [one] { $what }
+   *[other] { $n } × { $what }
+ }
+deed-builds = { $what }
+deed-train = { $n ->
+    [one] entraîne un bâtisseur
+   *[other] entraîne { $n } bâtisseurs
+ }
+deed-forum = { $n ->
+    [one] un échange au Forum
+   *[other] { $n } échanges au Forum
+ }
+deed-good = { $n ->
+    [one] une marchandise
+   *[other] { $n } marchandises
+ }
+deed-perform = { $n ->
+    [one] un spectacle
+   *[other] { $n } spectacles
+ }
+deed-gladiator = entraîne le { $gladiator }{ $n ->
+    [one] { "" }
+   *[other] {" "}{ $n } fois
+ }
+deed-battle = un combat du { $gladiator }
+deed-bribe = { $n ->
+    [one] un pot-de-vin
+   *[other] { $n } pots-de-vin
+ }
+deed-ruling = { $n ->
+    [one] un édit
+   *[other] { $n } édits
+ }
+deed-diplomat = un diplomate pour la { $cohort }
+deed-map = { $n ->
+    [one] une exploration
+   *[other] { $n } explorations
+ }
+deed-favour = { $n ->
+    [one] une Faveur contre l’attaque
+   *[other] { $n } Faveurs contre l’attaque
+ }
+tally-points = { COUNT($by, "point", "points") }
+tally-renown = Renommée { $by }
+tally-piety = Piété { $by }
+tally-valour = Vaillance { $by }
+tally-discipline = Discipline { $by }
+tally-disdain = Disgrâce { $by }

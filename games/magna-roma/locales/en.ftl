@@ -48,7 +48,12 @@ stars-of = { $n ->
 edges = sides { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = none
-tile = { $id } ({ $features })
+tile = { $kind } ({ $features })
+tile-marks = { $id } ({ $features })
+tile-red = red tile
+tile-purple = purple tile
+tile-brown = brown tile
+tile-plain = tile
 tile-none = no tile
 token = { $give } → { $get }
 worth-fixed = { COUNT($vp, "point", "points") }
@@ -79,8 +84,8 @@ prompt-wait = { $who } is playing.
 prompt-deal = Something is being drawn.
 prompt-claim = Put your cylinder on a tile of the ring: you will place it in your first turn.
 prompt-take = Turn { $turn }: choose one of the tiles on offer.
-prompt-place = Turn { $turn } of { $turns }: place { $tile }. Where?
-prompt-face = Turn { $tile } on { $cell } as you like.
+prompt-place = Turn { $turn } of { $turns }: place the { $tile }. Where?
+prompt-face = Turn the { $tile } on { $cell } as you like.
 prompt-order = Several gains at once: { $gains }. Which one first?
 prompt-trade = The market offers a trade: { $trade }. Make it?
 prompt-act = You may take one action: build a monument, conquer a province or bless tiles.
@@ -92,7 +97,7 @@ prompt-choose = Choose the tile of your next turn, at most { $reach } places awa
 
 ## What decisions are called
 
-label-choose = Choose { $tile }
+label-choose = Choose the { $tile }
 label-place = Place on { $cell }
 label-face-north = As it lies
 label-face-east = A quarter turn to the right
@@ -203,9 +208,9 @@ setup-first = Seat { $seat } cannot choose first with { $players } players.
 
 ## What happened
 
-tell-choose = { $who } chooses { $tile }.
+tell-choose = { $who } chooses the { $tile }.
 tell-place = { $who } picks { $cell }.
-tell-face = { $who } places { $tile } on { $cell }.
+tell-face = { $who } places the { $tile } on { $cell }.
 tell-first = { $who } takes { $gain } first.
 tell-trade = { $who } trades { $trade }.
 tell-decline = { $who } lets the trade go.
@@ -223,12 +228,34 @@ tell-stars = { $n ->
 tell-pays = { $who } pays { $what }.
 tell-gains = { $who } gains { $what }.
 tell-over = Every city is finished.
-tell-tile = New tile: { $tile }.
+tell-tile = New: { $tile }.
 tell-monument = New monument on display: { $monument }.
 tell-province = Province in play: { $province }, { $sets }.
 tell-token = Trade token: { $trade }.
 tell-objective = Objective for { $line }: { $aim }.
 tell-first-chooser = { $who } chooses a tile first and plays last.
+
+## A turn in one sentence
+
+deed-claim = puts the cylinder on a { $tile }
+deed-place = places a { $tile }
+deed-trade = trades { $trade }
+deed-build = builds the { $monument }
+deed-conquer = conquers { $province }
+deed-bless = { $n ->
+    [one] blesses a tile
+   *[other] blesses { $n } tiles
+ }
+tally-points = { COUNT($by, "point", "points") }
+tally-coins = { COUNT($by, "coin", "coins") }
+tally-legions = { COUNT($by, "legion", "legions") }
+tally-faith = { $by } faith
+tally-luxury = { COUNT($by, "luxury good", "luxury goods") }
+tally-population = { $by } population
+tally-blessings = { COUNT($by, "blessing token", "blessing tokens") }
+tally-red-stars = { COUNT($by, "red star", "red stars") }
+tally-purple-stars = { COUNT($by, "purple star", "purple stars") }
+tally-brown-stars = { COUNT($by, "brown star", "brown stars") }
 
 ## The score
 

@@ -48,7 +48,12 @@ stars-of = { $n ->
 edges = côtés { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
 half-none = rien
-tile = { $id } ({ $features })
+tile = { $kind } ({ $features })
+tile-marks = { $id } ({ $features })
+tile-red = tuile rouge
+tile-purple = tuile violette
+tile-brown = tuile marron
+tile-plain = tuile
 tile-none = aucune tuile
 token = { $give } → { $get }
 worth-fixed = { COUNT($vp, "point", "points") }
@@ -79,8 +84,8 @@ prompt-wait = C’est à { $who } de jouer.
 prompt-deal = Un tirage est en cours.
 prompt-claim = Posez votre cylindre sur une tuile de l’anneau : vous la placerez à votre premier tour.
 prompt-take = Tour { $turn } : choisissez une des tuiles proposées.
-prompt-place = Tour { $turn } sur { $turns } : placez { $tile }. Où ?
-prompt-face = Tournez { $tile } en { $cell } comme vous voulez.
+prompt-place = Tour { $turn } sur { $turns } : placez la { $tile }. Où ?
+prompt-face = Tournez la { $tile } en { $cell } comme vous voulez.
 prompt-order = Plusieurs gains à la fois : { $gains }. Lequel d’abord ?
 prompt-trade = Le marché propose un échange : { $trade }. Le faire ?
 prompt-act = Vous pouvez faire une action : construire un monument, conquérir une province ou bénir des tuiles.
@@ -92,7 +97,7 @@ prompt-choose = Choisissez la tuile de votre prochain tour, à { $reach } places
 
 ## Le nom des décisions
 
-label-choose = Choisir { $tile }
+label-choose = Choisir la { $tile }
 label-place = Placer en { $cell }
 label-face-north = Telle quelle
 label-face-east = Un quart de tour à droite
@@ -203,9 +208,9 @@ setup-first = La place { $seat } ne peut pas choisir la première : il y a { $pl
 
 ## Ce qui s’est passé
 
-tell-choose = { $who } choisit { $tile }.
+tell-choose = { $who } choisit la { $tile }.
 tell-place = { $who } désigne { $cell }.
-tell-face = { $who } place { $tile } en { $cell }.
+tell-face = { $who } place la { $tile } en { $cell }.
 tell-first = { $who } prend d’abord { $gain }.
 tell-trade = { $who } échange { $trade }.
 tell-decline = { $who } laisse passer l’échange.
@@ -223,12 +228,34 @@ tell-stars = { $n ->
 tell-pays = { $who } paie { $what }.
 tell-gains = { $who } gagne { $what }.
 tell-over = Toutes les villes sont achevées.
-tell-tile = Nouvelle tuile : { $tile }.
+tell-tile = Nouvelle { $tile }.
 tell-monument = Nouveau monument disponible : { $monument }.
 tell-province = Province en jeu : { $province }, { $sets }.
 tell-token = Jeton commerce : { $trade }.
 tell-objective = Objectif pour { $line } : { $aim }.
 tell-first-chooser = { $who } choisit une tuile en premier et jouera en dernier.
+
+## Un tour en une phrase
+
+deed-claim = pose son cylindre sur une { $tile }
+deed-place = pose une { $tile }
+deed-trade = échange { $trade }
+deed-build = construit le monument { $monument }
+deed-conquer = conquiert une province, { $province }
+deed-bless = { $n ->
+    [one] bénit une tuile
+   *[other] bénit { $n } tuiles
+ }
+tally-points = { COUNT($by, "point", "points") }
+tally-coins = { COUNT($by, "pièce", "pièces") }
+tally-legions = { COUNT($by, "légion", "légions") }
+tally-faith = { $by } foi
+tally-luxury = { COUNT($by, "bien de luxe", "biens de luxe") }
+tally-population = { COUNT($by, "habitant", "habitants") }
+tally-blessings = { COUNT($by, "jeton bénédiction", "jetons bénédiction") }
+tally-red-stars = { COUNT($by, "étoile rouge", "étoiles rouges") }
+tally-purple-stars = { COUNT($by, "étoile violette", "étoiles violettes") }
+tally-brown-stars = { COUNT($by, "étoile marron", "étoiles marron") }
 
 ## Le score
 

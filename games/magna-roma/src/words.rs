@@ -1,6 +1,7 @@
 //! The game as people meet it: its name, its rules, its words.
 
 mod counters;
+mod deeds;
 mod effects;
 mod explain;
 mod label;

@@ -91,8 +91,15 @@ amount-weapons = { $n ->
 }
 nothing = nothing
 name = { $who }
-tile-place = { $name } ({ $x }, { $y })
-tile-corners = { $name } [{ $corners }]
+tile-alone = { $name }
+tile-of = { $name } of { $who }
+tile-at = { $name } { $place }
+tile-copy = { $name } ({ $nth } of { $of })
+place-left = left of the { $tile }
+place-right = right of the { $tile }
+place-above = above the { $tile }
+place-below = below the { $tile }
+place-counted = in row { $row } from the top, column { $column } from the left
 wall-tile = { $demand } → { $favor } Favor
 
 # ---------------------------------------------------------------- questions
@@ -127,7 +134,7 @@ label-activate = Activate the { $tile }
 label-camp = Use the { $tile }
 label-pass = Pass
 label-worker = Worker with experience { $experience }
-label-at = At ({ $x }, { $y })
+label-at = Build { $place }
 label-turn = Turned by { $degrees }°
 label-buy = Buy { $what } for { $gold }
 label-sell = Sell { $what } for { $gold }
@@ -249,7 +256,7 @@ story-turn = Turn { $turn } begins. Order: { $order }.
 story-plans = { $who } means to build the { $tile }.
 story-goes = { $who } goes to the { $tile }.
 story-sends = { $who } sends the Worker with experience { $experience }.
-story-at = { $who } builds at ({ $x }, { $y }).
+story-at = { $who } builds { $place }.
 story-built = { $who } builds the { $tile } for { $cost }: { $total } Favor ({ $printed } printed, { $plazas } for plazas).
 story-activated = { $who } activates the { $tile } with experience { $experience }.
 story-activated-retired = { $who } activates the { $tile } with a Retired Worker, experience { $experience }.
@@ -297,6 +304,25 @@ story-wall-left = Nobody fulfilled the Wall Tile ({ $tile }); it leaves the game
 story-last-city = The City deck is empty: the next turn is the last.
 story-last-wall = The Wall deck is empty: the next turn is the last.
 story-ended = The last turn is over; Favor is counted.
+
+# ---------------------------------------------------------------- a turn in one sentence
+deed-mine = takes the { $tile }
+deed-built = builds the { $tile }
+deed-activated = uses the { $tile }
+deed-camp = uses the { $tile }
+deed-recruited = recruits a Villager
+deed-forged = forges { $what }
+deed-traded = trades
+deed-fulfilled = gives the Wall { $demand }
+deed-passed = passes
+deed-drafted = recruits an Active Worker
+tally-favor = { $by } Favor
+tally-morale = { $by } Morale
+tally-gold = { $by } Gold
+tally-wood = { $by } Wood
+tally-stone = { $by } Stone
+tally-marble = { $by } Marble
+tally-weapons = { COUNT($by, "Weapon", "Weapons") }
 
 # ---------------------------------------------------------------- score sheet
 score-favor = Favor on the track

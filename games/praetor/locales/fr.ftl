@@ -88,8 +88,15 @@ amount-marble = { $n } Marbre
 amount-weapons = { COUNT($n, "Arme", "Armes") }
 nothing = rien
 name = { $who }
-tile-place = { $name } ({ $x }, { $y })
-tile-corners = { $name } [{ $corners }]
+tile-alone = { $name }
+tile-of = { $name } de { $who }
+tile-at = { $name } { $place }
+tile-copy = { $name } ({ $nth } sur { $of })
+place-left = à gauche de la tuile { $tile }
+place-right = à droite de la tuile { $tile }
+place-above = au-dessus de la tuile { $tile }
+place-below = au-dessous de la tuile { $tile }
+place-counted = en ligne { $row } à partir du haut, colonne { $column } à partir de la gauche
 wall-tile = { $demand } → { $favor } Faveur
 
 # ---------------------------------------------------------------- questions
@@ -124,7 +131,7 @@ label-activate = Activer : { $tile }
 label-camp = Utiliser : { $tile }
 label-pass = Passer
 label-worker = Ouvrier d’expérience { $experience }
-label-at = En ({ $x }, { $y })
+label-at = Construire { $place }
 label-turn = Tournée de { $degrees }°
 label-buy = Acheter { $what } pour { $gold }
 label-sell = Vendre { $what } pour { $gold }
@@ -246,7 +253,7 @@ story-turn = Le tour { $turn } commence. Ordre : { $order }.
 story-plans = { $who } veut construire : { $tile }.
 story-goes = { $who } va activer : { $tile }.
 story-sends = { $who } envoie l’Ouvrier d’expérience { $experience }.
-story-at = { $who } construit en ({ $x }, { $y }).
+story-at = { $who } construit { $place }.
 story-built = { $who } construit { $tile } pour { $cost } : { $total } Faveur ({ $printed } imprimée, { $plazas } de mosaïques).
 story-activated = { $who } active { $tile } avec une expérience de { $experience }.
 story-activated-retired = { $who } active { $tile } avec un Ouvrier à la retraite, expérience { $experience }.
@@ -294,6 +301,25 @@ story-wall-left = Personne n’a satisfait la Tuile de Mur ({ $tile }) ; elle qu
 story-last-city = La pioche de Cité est vide : le prochain tour est le dernier.
 story-last-wall = La pioche de Mur est vide : le prochain tour est le dernier.
 story-ended = Le dernier tour est fini ; on compte la Faveur.
+
+# ---------------------------------------------------------------- un tour en une phrase
+deed-mine = prend une tuile { $tile }
+deed-built = construit une tuile { $tile }
+deed-activated = utilise la tuile { $tile }
+deed-camp = utilise la tuile { $tile }
+deed-recruited = recrute un Villageois
+deed-forged = forge { $what }
+deed-traded = fait du commerce
+deed-fulfilled = livre au Mur { $demand }
+deed-passed = passe
+deed-drafted = recrute un Ouvrier actif
+tally-favor = { $by } Faveur
+tally-morale = { $by } Moral
+tally-gold = { $by } Or
+tally-wood = { $by } Bois
+tally-stone = { $by } Pierre
+tally-marble = { $by } Marbre
+tally-weapons = { COUNT($by, "Arme", "Armes") }
 
 # ---------------------------------------------------------------- feuille de score
 score-favor = Faveur sur la piste

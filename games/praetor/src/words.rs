@@ -1,11 +1,13 @@
 //! The game as people meet it: its name, its rules, its words.
 
 mod counters;
+mod deeds;
 mod effects;
 mod explain;
 mod happened;
 mod label;
 pub mod phrases;
+mod places;
 mod story;
 mod text;
 

@@ -227,6 +227,8 @@ pub struct LogLine<'a> {
     pub link: Option<String>,
     /// Whether it is news to the reader.
     pub new: bool,
+    /// The pieces it is about, by their names.
+    pub about: Option<String>,
 }
 
 /// The log in words, each line with its rule and a link to its position.
@@ -234,7 +236,7 @@ pub fn log_list(words: &Messages, game: &str, lines: &[LogLine<'_>]) -> Markup {
     html! {
         ol.log {
             @for line in lines {
-                li.new[line.new] {
+                li.new[line.new] data-about=[&line.about] {
                     @if let Some(seat) = line.seat { (badge(seat)) }
                     @else { span.badge.chance aria-hidden="true" {} }
                     span.text {

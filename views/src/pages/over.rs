@@ -9,7 +9,7 @@ use ludi_engine::{Messages, Said, SeatSet, Standings, taken_back};
 use maud::{Markup, html};
 
 use self::verdict::Verdict;
-use super::table::{chat_lines, log_lines};
+use super::table::{Shown, chat_lines, turn_list};
 use super::{Frame, document, say};
 use crate::TableView;
 use crate::boards::hadrian::campaign::{self, Outcome};
@@ -29,14 +29,13 @@ pub struct Beyond {
 
 /// The page of a closed table.
 pub fn page(view: &mut TableView<'_>, beyond: &Beyond) -> Markup {
-    let story = view.table.story(view.viewer.seat, 0);
+    let turns = view.table.turns(view.viewer.seat, 0);
     let view = &*view;
     let (game, words, names) = (view.game(), view.words, &view.names);
     let standings = view.table.standings();
     let outcome = campaign::outcome(view.table, words);
     let name = game.about().name.get(words.lang());
     let title = format!("{} · {name}", words.get("site-turn-over"));
-    let lines = log_lines(view, &story, |_| false);
     let main = html! {
         (finale(view, &standings, outcome.as_ref(), beyond))
         div.over {
@@ -49,7 +48,7 @@ pub fn page(view: &mut TableView<'_>, beyond: &Beyond) -> Markup {
             details.panel #whole-story {
                 summary { h2 { (words.get("site-story")) } }
                 div.tall tabindex="0" role="group" aria-label=(words.get("site-story")) {
-                    (components::log_list(words, game.id(), &lines))
+                    (turn_list(view, &turns, Shown::WHOLE))
                 }
             }
             (proof(view))
@@ -220,4 +219,4 @@ fn chat(view: &TableView<'_>) -> Markup {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -47,7 +47,8 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     };
     let actor = here.iter().find_map(|paragraph| paragraph.seat);
     let here = log_lines(view, &here, |_| false);
-    let lines = log_lines(view, &story, |other| other == at);
+    let mut lines = log_lines(view, &story, |other| other == at);
+    lines.reverse();
     let heading = view.say(&Phrase::new("site-replay-title").with("game", game.about().name));
     let main = html! {
         h1.vh { (heading) }

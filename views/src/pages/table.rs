@@ -4,6 +4,7 @@ mod mine;
 mod people;
 mod settings;
 mod story;
+mod turns;
 
 use ludi_bots::Explanation;
 use ludi_engine::{LogIndex, Phrase, Refused, Seat};
@@ -12,14 +13,17 @@ use maud::{Markup, html};
 use self::mine::mine;
 use self::people::{invite, players, question, seats};
 use self::settings::wishes;
-use self::story::{chat, lines, news, story};
+use self::story::{chat, story};
+use self::turns::sentences;
 use super::{Frame, document};
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Tone};
 
 pub(super) use self::people::copy;
+pub use self::story::told;
 pub(super) use self::story::{chat_lines, log_lines};
+pub(super) use self::turns::{Shown, turn_list};
 
 /// The parts of a table page.
 pub struct Sheet {
@@ -31,7 +35,6 @@ pub struct Sheet {
     invite: Markup,
     players: Markup,
     board: Markup,
-    news: Markup,
     decisions: Markup,
     story: Markup,
     chat: Markup,
@@ -42,13 +45,12 @@ pub struct Sheet {
 
 impl Sheet {
     /// The parts that can be replaced alone, each with the id of its element.
-    pub fn into_parts(self) -> [(&'static str, Markup); 11] {
+    pub fn into_parts(self) -> [(&'static str, Markup); 10] {
         [
             ("question", self.question),
             ("invite", self.invite),
             ("players", self.players),
             ("board", self.board),
-            ("news", self.news),
             ("decisions", self.decisions),
             ("story", self.story),
             ("chat", self.chat),
@@ -62,10 +64,10 @@ impl Sheet {
 /// The parts of a table page for its viewer.
 pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let drawing = view.draw();
-    let (news, story, question) = (news(view), story(view), question(view));
+    let ((story, news), question) = (story(view), question(view));
     let view = &*view;
-    let tools = tools(view, &drawing, news.count);
-    let mine = mine(view, &drawing, news.count > 0);
+    let tools = tools(view, &drawing, news);
+    let mine = mine(view, &drawing, news > 0);
     let game = view.game().about().name.get(view.words.lang());
     let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {
@@ -74,7 +76,6 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
         question,
         invite: invite(view),
         players: players(view, &drawing),
-        news: news.panel,
         tools,
         decisions: decisions(view, &drawing),
         story,
@@ -106,7 +107,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             board_name: words.get("site-board"),
             board: sheet.board,
             drawers: html! {
-                (components::drawer(words, "log", "site-story", &html! { (changed_sign(view)) (sheet.news) (sheet.story) }))
+                (components::drawer(words, "log", "site-story", &html! { (changed_sign(view)) (sheet.story) }))
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
                 (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
@@ -123,29 +124,6 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
         bar: Some(&bar),
     };
     document(&view.visitor.at(view.path()), &frame, &main)
-}
-
-/// What happened after an event, to be read aloud.
-pub fn said(view: &mut TableView<'_>, since: LogIndex) -> Vec<String> {
-    if since >= view.index() {
-        return Vec::new();
-    }
-    let story = view.table.story(view.viewer.seat, since);
-    let lines = story.iter().flat_map(|paragraph| &paragraph.lines);
-    lines.map(|(phrase, _)| view.say(phrase)).collect()
-}
-
-/// What others did after an event, a line for each of their decisions: what a viewer is shown for a
-/// moment.
-pub fn seen(view: &mut TableView<'_>, since: LogIndex) -> Vec<(Seat, String)> {
-    if since >= view.index() {
-        return Vec::new();
-    }
-    let own = view.viewer.seat;
-    let story = view.table.story(own, since);
-    let others = story.iter().filter(|told| told.seat != own && told.in_force);
-    let first = others.filter_map(|told| Some((told.seat?, &told.lines.first()?.0)));
-    first.map(|(seat, phrase)| (seat, view.say(phrase))).collect()
 }
 
 /// A refusal as a message.
@@ -166,9 +144,9 @@ pub fn refusal(view: &TableView<'_>, refused: &Refused) -> Markup {
 
 /// What happened since the page was made, which makes a decision on it void.
 pub fn stale(view: &mut TableView<'_>, since: LogIndex) -> Markup {
-    let story = view.table.story(view.viewer.seat, since);
+    let turns = view.table.turns(view.viewer.seat, since);
     let words = view.words;
-    let lines = lines(view, &story, 0);
+    let lines = sentences(view, &turns);
     components::notice(
         Tone::Warn,
         &html! {
@@ -288,3 +266,6 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

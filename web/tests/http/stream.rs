@@ -80,18 +80,8 @@ async fn a_stream_goes_on_where_it_broke_off() {
     let missed = again.table().await;
     assert_eq!(missed.id, last.position(), "Last-Event-ID counts more than the address");
     let update = json(&missed.data);
-    let all = [
-        "board",
-        "players",
-        "mine",
-        "story",
-        "decisions",
-        "news",
-        "question",
-        "invite",
-        "seats",
-        "chat",
-    ];
+    let all =
+        ["board", "players", "mine", "story", "decisions", "question", "invite", "seats", "chat"];
     for part in all {
         assert!(update["swap"].get(part).is_some(), "{part} is sent, since nothing is known");
     }

@@ -1,6 +1,6 @@
 //! How cards and resources are said.
 
-use ludi_engine::{Phrase, Value};
+use ludi_engine::{Bilingual, Phrase, Value};
 
 use crate::{Builders, Building, Hand, Levels, Resource, Tool};
 
@@ -23,13 +23,16 @@ pub fn amounts(levels: Levels) -> Vec<Phrase> {
     levels.present().map(|(resource, count)| amount(resource, count)).collect()
 }
 
+/// A hand by name alone.
+pub fn hand_name(game: &Builders, hand: Hand) -> Bilingual {
+    let freed = hand.is_slave() && !game.is_enslaved(hand);
+    if freed { game.cards.0.freed_name } else { game.cards.0.hand(hand).name }
+}
+
 /// A hand by name and production, since several cards share a name.
 pub fn hand(game: &Builders, hand: Hand) -> Phrase {
-    let card = game.cards.0.hand(hand);
-    let freed = hand.is_slave() && !game.is_enslaved(hand);
-    let name = if freed { game.cards.0.freed_name } else { card.name };
     let id = if hand.is_machine() { "hand-machine" } else { "hand" };
-    Phrase::new(id).with("name", name).with("levels", amounts(game.produces(hand)))
+    Phrase::new(id).with("name", hand_name(game, hand)).with("levels", amounts(game.produces(hand)))
 }
 
 /// A building by name; machines say that they are.

@@ -201,17 +201,17 @@ fn tell_aftermath(
     }
     if before.turn.ending == Ending::NotYet && after.turn.ending == Ending::Triggered {
         let phrase = line("told-trigger", seat).with("vp", after.player(seat).vp);
-        story.push(told(phrase, "BA-110"));
+        story.push(told(phrase, "BA-110").aloud());
     }
     if after.turn.ending == Ending::Stalled {
         let phrase = Phrase::new("told-stalled").with("rounds", after.turn.idle_rounds);
-        story.push(told(phrase, "AM-24"));
+        story.push(told(phrase, "AM-24").aloud());
     } else if let Some(limit) = after.stall_rounds()
         && after.turn.idle_rounds > before.turn.idle_rounds.max(1)
     {
         let phrase =
             Phrase::new("told-idle").with("count", after.turn.idle_rounds).with("limit", limit);
-        story.push(told(phrase, "AM-24"));
+        story.push(told(phrase, "AM-24").aloud());
     }
     if over {
         tell_settling(before, after, story);
@@ -229,11 +229,11 @@ fn tell_settling(before: &Builders, after: &Builders, story: &mut Vec<Told>) {
             let phrase = line("told-free-final", seat)
                 .with("hand", phrases::hand(before, hand))
                 .with("price", numbers.freeing_price);
-            story.push(told(phrase, "BA-051"));
+            story.push(told(phrase, "BA-051").aloud());
         }
         for _ in after.player(seat).loans..before.player(seat).loans {
             let phrase = line("told-repay", seat).with("price", numbers.loan_repayment);
-            story.push(told(phrase, "BA-062"));
+            story.push(told(phrase, "BA-062").aloud());
         }
     }
 }

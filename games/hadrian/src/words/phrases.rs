@@ -146,6 +146,12 @@ pub fn source(game: &Hadrian, seat: Seat, source: Source) -> Phrase {
     }
 }
 
+/// Whose card was used, told to everybody.
+pub fn source_told(game: &Hadrian, seat: Seat, from: Source) -> Phrase {
+    let told = source(game, seat, from);
+    if from == Source::Own { Phrase { id: "from-their-own", ..told } } else { told }
+}
+
 /// What icons did, or would do, in order; pieces of a kind that come together are counted. With
 /// how many of which there were, and whether they are lost.
 pub fn ledger(ledger: &[Gained]) -> Vec<(Phrase, Gained, usize)> {

@@ -63,7 +63,7 @@ fn deed(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> (P
         Decision::Citizen(_) => (filled(), "HW-091"),
         Decision::Good { source, .. } => {
             let rule = if source == Source::Deck { "HW-104" } else { "HW-103" };
-            (line("told-good").with("source", phrases::source(before, seat, source)), rule)
+            (line("told-good").with("source", phrases::source_told(before, seat, source)), rule)
         }
         Decision::Perform(place) => {
             (line("told-perform").with("box", u16::from(place) + 1), "HW-111")
@@ -84,9 +84,10 @@ fn deed(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> (P
         Decision::Diplomat(cohort) => {
             (line("told-diplomat").with("cohort", phrases::cohort(cohort)), "HW-141")
         }
-        Decision::Scout(source) => {
-            (line("told-scout").with("source", phrases::source(before, seat, source)), "HW-142")
-        }
+        Decision::Scout(source) => (
+            line("told-scout").with("source", phrases::source_told(before, seat, source)),
+            "HW-142",
+        ),
         Decision::Map { .. } => (filled(), "HW-144"),
         Decision::Favour { cohort, from } => {
             let id = match from {
@@ -148,7 +149,7 @@ pub fn tell_draw(before: &View<Hadrian>, draw: Draw, after: &View<Hadrian>) -> V
         }
         Draw::Neutral(card) => {
             let line = Phrase::new("told-neutral").with("card", phrases::card(pack, card));
-            let mut story = vec![Told::new(line, "HW-171")];
+            let mut story = vec![Told::new(line, "HW-171").aloud()];
             story.extend(turning_point(before, after));
             story
         }
@@ -199,7 +200,7 @@ fn tell_fate(before: &View<Hadrian>, index: u8, after: &View<Hadrian>) -> Vec<To
                 ),
                 _ => Told::new(Phrase::new("told-attack").with("cohort", cohort), "HW-152"),
             };
-            let mut story = vec![first];
+            let mut story = vec![first.aloud()];
             story.extend(turning_point(before, after));
             story
         }
@@ -208,7 +209,7 @@ fn tell_fate(before: &View<Hadrian>, index: u8, after: &View<Hadrian>) -> Vec<To
             let taken = !matches!(after.phase, Phase::Fate);
             if taken {
                 let income = phrases::pieces(card.income);
-                vec![Told::new(line.with("pieces", income), "HW-030")]
+                vec![Told::new(line.with("pieces", income), "HW-030").aloud()]
             } else {
                 let line = Phrase::new("told-fate-passed").with("card", number);
                 vec![Told::new(line, "HW-188")]
@@ -229,18 +230,18 @@ fn turning_point(before: &Hadrian, after: &Hadrian) -> Vec<Told> {
                 .with("who", seat)
                 .with("path", phrases::card(pack, sheet.paths[year]))
                 .with("prospect", phrases::card(pack, sheet.prospect));
-            story.push(Told::new(line, "HW-032"));
+            story.push(Told::new(line, "HW-032").aloud());
         }
     }
     if before.phase != after.phase && after.phase == Phase::Attack {
         let line = Phrase::new("told-year-end")
             .with("year", after.year)
             .with("cards", after.attack_size());
-        story.push(Told::new(line, "HW-151"));
+        story.push(Told::new(line, "HW-151").aloud());
     }
     story.extend(results(before, after));
     if before.phase != Phase::Over && after.phase == Phase::Over {
-        story.push(Told::new(Phrase::new("told-over"), "HW-160"));
+        story.push(Told::new(Phrase::new("told-over"), "HW-160").aloud());
     }
     story
 }
@@ -262,7 +263,7 @@ fn results(before: &Hadrian, after: &Hadrian) -> Vec<Told> {
         let valour = before.potential() - disdain;
         let line = Phrase::new("told-result").with("who", seat);
         let result = effects::result(crate::Outcome { unrepelled: 0, disdain, valour });
-        Told::new(line.with("result", result), "HW-156")
+        Told::new(line.with("result", result), "HW-156").aloud()
     };
     Seat::all(before.players()).filter(settled).map(tell).collect()
 }

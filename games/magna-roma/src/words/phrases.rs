@@ -3,7 +3,7 @@
 use ludi_engine::{Phrase, Value};
 
 use crate::cell::SIDES;
-use crate::components::{Aim, Line, Sets, TILES, Token, Worth};
+use crate::components::{Aim, Line, Sets, TILES, Tile, Token, Worth};
 use crate::{Cell, Colour, Edges, Gain, Icon, MagnaRoma, Resource};
 
 /// The name of a colour.
@@ -158,27 +158,53 @@ pub fn tile(game: &MagnaRoma, tile: u8) -> Phrase {
 
 /// A tile as it lies after quarter turns, with all that is printed on it.
 pub fn turned_tile(game: &MagnaRoma, tile: u8, turns: u8) -> Phrase {
-    tile_with(game, tile, |edges| {
-        let edges = edges.turned(turns);
-        let [north, east, south, west] = SIDES.map(|side| half(game, edges.half(side)));
-        let sides = Phrase::new("edges").with("north", north).with("east", east);
-        sides.with("south", south).with("west", west)
-    })
-}
-
-/// A tile in little space, its halves as marks.
-pub(super) fn tile_in_marks(game: &MagnaRoma, tile: u8) -> Phrase {
-    tile_with(game, tile, |edges| {
-        Phrase::new("edges-marks").with("marks", marks(game, edges).join(" "))
-    })
-}
-
-fn tile_with(game: &MagnaRoma, tile: u8, sides: impl Fn(Edges) -> Phrase) -> Phrase {
     let Some(printed) = game.pack.0.tiles[..TILES].get(usize::from(tile)) else {
         return Phrase::new("tile-none");
     };
+    let edges = printed.edges.turned(turns);
+    let [north, east, south, west] = SIDES.map(|side| half(game, edges.half(side)));
+    let sides = Phrase::new("edges").with("north", north).with("east", east);
+    let mut features = features(printed);
+    features.push(sides.with("south", south).with("west", west));
+    Phrase::new("tile").with("kind", kind(printed.colour)).with("features", features)
+}
+
+/// A tile by what one sees first: its colour, its stars and icons.
+pub(super) fn tile_in_brief(game: &MagnaRoma, tile: u8) -> Phrase {
+    let Some(printed) = game.pack.0.tiles[..TILES].get(usize::from(tile)) else {
+        return Phrase::new("tile-none");
+    };
+    let features = features(printed);
+    if features.is_empty() {
+        return kind(printed.colour);
+    }
+    Phrase::new("tile").with("kind", kind(printed.colour)).with("features", features)
+}
+
+/// A tile in little space, by the name it has in a drawing of text, its halves as marks.
+pub(super) fn tile_in_marks(game: &MagnaRoma, tile: u8) -> Phrase {
+    let Some(printed) = game.pack.0.tiles[..TILES].get(usize::from(tile)) else {
+        return Phrase::new("tile-none");
+    };
+    let mut shown = Vec::from_iter(printed.colour.map(colour));
+    shown.extend(features(printed));
+    shown.push(Phrase::new("edges-marks").with("marks", marks(game, printed.edges).join(" ")));
+    Phrase::new("tile-marks").with("id", printed.id.to_owned()).with("features", shown)
+}
+
+/// `red tile`.
+const fn kind(colour: Option<Colour>) -> Phrase {
+    Phrase::new(match colour {
+        Some(Colour::Red) => "tile-red",
+        Some(Colour::Purple) => "tile-purple",
+        Some(Colour::Brown) => "tile-brown",
+        None => "tile-plain",
+    })
+}
+
+/// The stars and icons of a tile.
+fn features(printed: &Tile) -> Vec<Phrase> {
     let mut features = Vec::new();
-    features.extend(printed.colour.map(colour));
     for (star, n) in Colour::ALL.into_iter().zip(printed.stars).filter(|(_, n)| *n > 0) {
         features.push(if printed.colour == Some(star) {
             Phrase::new("stars").with("n", n)
@@ -187,8 +213,7 @@ fn tile_with(game: &MagnaRoma, tile: u8, sides: impl Fn(Edges) -> Phrase) -> Phr
         });
     }
     features.extend(printed.icons().map(icon));
-    features.push(sides(printed.edges));
-    Phrase::new("tile").with("id", printed.id.to_owned()).with("features", features)
+    features
 }
 
 pub(super) fn monument_name(game: &MagnaRoma, monument: u8) -> Value {

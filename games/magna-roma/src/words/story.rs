@@ -34,7 +34,7 @@ pub fn tell_decision(
         told.push(Told::new(line, rule));
     }
     if after.phase == Phase::Over {
-        told.push(Told::new(Phrase::new("tell-over"), "MR-111"));
+        told.push(Told::new(Phrase::new("tell-over"), "MR-111").aloud());
     }
     told
 }

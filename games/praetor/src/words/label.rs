@@ -4,7 +4,8 @@ use ludi_engine::{Game as _, Next, Phrase, Seat};
 
 use crate::{Decision, Good, Job, Praetor, Stage, Step, TileId};
 
-use super::phrases::{amount, goods, tile_here};
+use super::phrases::{amount, goods};
+use super::places::{place, tile_here};
 
 /// The next step of a seat in one sentence.
 pub fn prompt(state: &Praetor, seat: Seat) -> Phrase {
@@ -68,7 +69,7 @@ pub fn label(state: &Praetor, seat: Seat, decision: Decision) -> Phrase {
         Decision::Camp(tile) => with_tile("label-camp", tile),
         Decision::Pass => Phrase::new("label-pass"),
         Decision::Worker(experience) => Phrase::new("label-worker").with("experience", experience),
-        Decision::At(x, y) => Phrase::new("label-at").with("x", x).with("y", y),
+        Decision::At(x, y) => Phrase::new("label-at").with("place", place(state, (x, y))),
         Decision::Turn(quarters) => {
             Phrase::new("label-turn").with("degrees", u16::from(quarters) * 90)
         }

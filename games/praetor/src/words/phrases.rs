@@ -1,6 +1,6 @@
 //! How the things of the game are said: amounts, tiles, places, benefits.
 
-use ludi_engine::{Bilingual, Phrase};
+use ludi_engine::Phrase;
 
 use crate::components::{Area, Gives, Good, Goods, Per, TileId, Use};
 use crate::{Praetor, WallId};
@@ -56,16 +56,6 @@ pub(super) fn corners(state: &Praetor, tile: TileId, rotation: u8) -> String {
     };
     let design = |corner| usize::from(spec.corner(corner, rotation));
     (0..4).map(|corner| state.pack.designs[design(corner)].mark).collect()
-}
-
-/// A tile that is told from its copies: by its place in the city, or by its corners.
-pub(super) fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
-    let name: Bilingual = state.pack.tile_name(tile);
-    if state.city.built.contains(tile.0) {
-        let site = &state.city.sites[tile.index()];
-        return Phrase::new("tile-place").with("name", name).with("x", site.x).with("y", site.y);
-    }
-    Phrase::new("tile-corners").with("name", name).with("corners", corners(state, tile, 0))
 }
 
 /// A Wall Tile: what it asks and brings.

@@ -5,7 +5,8 @@ use ludi_engine::{Phrase, Seat, Told};
 use crate::journal::Happening;
 use crate::{Decision, Draw, Job, Praetor, Step};
 
-use super::phrases::{amount, good, goods, tile_here, wall};
+use super::phrases::{amount, good, goods, wall};
+use super::places::{place, tile_here};
 
 /// What a decision did.
 pub fn tell_decision(
@@ -64,7 +65,9 @@ fn chosen(before: &Praetor, after: &Praetor, seat: Seat, decision: Decision) -> 
         Decision::Worker(experience) if matches!(before.step, Step::Worker(Job::Build(_))) => {
             Told::new(who("story-sends").with("experience", experience), "PR-071")
         }
-        Decision::At(x, y) => Told::new(who("story-at").with("x", x).with("y", y), "PR-072"),
+        Decision::At(x, y) => {
+            Told::new(who("story-at").with("place", place(before, (x, y))), "PR-072")
+        }
         Decision::Done => Told::new(who("story-done"), "PR-116"),
         Decision::NoAcademy => Told::new(who("story-no-academy"), "PR-132"),
         Decision::Academy(tile) => {
@@ -79,8 +82,21 @@ fn chosen(before: &Praetor, after: &Praetor, seat: Seat, decision: Decision) -> 
 fn tell(state: &Praetor, journal: &[Happening], story: &mut Vec<Told>) {
     for happening in journal {
         let (phrase, rule) = line(state, *happening);
-        story.push(Told::new(phrase, rule));
+        let told = Told::new(phrase, rule);
+        story.push(if is_aloud(*happening) { told.aloud() } else { told });
     }
+}
+
+/// What is more than a seat's own turn: who grows old, who cannot pay, and that the end is near.
+const fn is_aloud(happening: Happening) -> bool {
+    matches!(
+        happening,
+        Happening::Retired { .. }
+            | Happening::Disheartened { .. }
+            | Happening::Disgraced { .. }
+            | Happening::LastTurn { .. }
+            | Happening::Ended
+    )
 }
 
 /// One happening as a sentence with its rule.

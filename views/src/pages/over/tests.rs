@@ -10,7 +10,7 @@ use crate::components::tests::{all, check};
 use crate::{Links, Speed, Viewer, Visitor, boards, words};
 
 /// A recorded game of so many players whose name has a word in it.
-fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
+pub fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/{game}/tests/games"));
     let mut files: Vec<_> =
         std::fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
@@ -25,7 +25,7 @@ fn recorded(game: &str, players: u8, word: &str) -> Box<dyn AnyTable> {
 }
 
 /// Shows a table to whoever has these seats.
-fn with_view<T>(
+pub fn with_view<T>(
     table: &mut dyn AnyTable,
     seats: SeatSet,
     lang: Lang,
@@ -166,7 +166,7 @@ fn lines_bear_the_badge_of_their_subject() {
         for table in [&mut table, &mut usual] {
             with_view(&mut **table, SeatSet::EMPTY, Lang::En, |view| {
                 let story = view.table.story(None, 0);
-                let lines = log_lines(view, &story, |_| false);
+                let lines = crate::pages::table::log_lines(view, &story, |_| false);
                 let told =
                     story.iter().flat_map(|it| it.lines.iter().map(move |line| (it.seat, line)));
                 for ((seat, (phrase, _)), line) in told.zip(&lines) {

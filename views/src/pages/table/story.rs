@@ -1,46 +1,18 @@
 //! What happened at the table, and what was said.
 
 use ludi_engine::log::SAY_LIMIT;
-use ludi_engine::{LogIndex, Paragraph, Phrase, Said, Seat, Value};
+use ludi_engine::{LogIndex, Next, Occasion, Paragraph, Phrase, Said, Seat, SeatSet, Turn, Value};
 use maud::{Markup, html};
 
+use super::turns::{Shown, is_news, turn_list};
 use crate::TableView;
 use crate::components::{self, ChatLine, LogLine};
 
-/// How many paragraphs of the story stand on the page; the replay has all of them.
-const RECENT: LogIndex = 30;
+/// How many turns stand on the page; the replay has all of them.
+const RECENT: usize = 60;
 
 /// How many words of chat stand on the page.
 const CHAT: usize = 40;
-
-/// What happened since the viewer's last turn, and how many things.
-pub(super) struct News {
-    pub(super) panel: Markup,
-    pub(super) count: usize,
-}
-
-pub(super) fn news(view: &mut TableView<'_>) -> News {
-    let nothing = News { panel: html! { div #news {} }, count: 0 };
-    let Some(seat) = view.viewer.seat else { return nothing };
-    let since = view.table.last_turn(seat);
-    let mut others = view.table.story(Some(seat), since);
-    others.retain(|paragraph| paragraph.seat != Some(seat) && !is_chat(paragraph));
-    let lines = lines(view, &others, since);
-    if lines.is_empty() || since == 0 {
-        return nothing;
-    }
-    let words = view.words;
-    let count = lines.len();
-    let panel = components::panel(
-        "news",
-        &words.get("site-news"),
-        &html! {},
-        &html! { div.tall #news-list tabindex="0" role="group" aria-labelledby="news-heading" {
-            (components::log_list(words, view.game().id(), &lines))
-        } },
-    );
-    News { panel, count }
-}
 
 /// Paragraphs as lines of the log, some of them marked.
 pub fn log_lines(
@@ -63,6 +35,7 @@ pub fn log_lines(
                 rule: *rule,
                 link: Some(format!("{}/replay?at={}", view.path(), paragraph.at)),
                 new: is_marked(paragraph.at),
+                about: None,
             });
         }
     }
@@ -70,44 +43,64 @@ pub fn log_lines(
 }
 
 /// Whom a line speaks of: what follows from a decision may happen to somebody else.
-fn subject(phrase: &Phrase) -> Option<Seat> {
+pub(super) fn subject(phrase: &Phrase) -> Option<Seat> {
     phrase.args.iter().find_map(|(name, value)| match value {
         Value::Seat(seat) if matches!(*name, "who" | "seat") => Some(*seat),
         _ => None,
     })
 }
 
-/// Paragraphs as lines of the log; those after `since` are news.
-pub(super) fn lines(
-    view: &TableView<'_>,
-    story: &[Paragraph],
-    since: LogIndex,
-) -> Vec<LogLine<'static>> {
-    log_lines(view, story, |at| at > since)
-}
-
-pub(super) fn story(view: &mut TableView<'_>) -> Markup {
-    let first = view.index().saturating_sub(RECENT);
-    let mut recent = view.table.story(view.viewer.seat, first);
-    recent.retain(|paragraph| !is_chat(paragraph));
-    recent.reverse();
-    let since = view.viewer.seat.map_or(view.index(), |seat| view.table.last_turn(seat));
-    let lines = lines(view, &recent, since);
+/// The log, and how much in it is news.
+pub(super) fn story(view: &mut TableView<'_>) -> (Markup, usize) {
+    let turns = view.table.turns(view.viewer.seat, 0);
+    let recent = &turns[turns.len().saturating_sub(RECENT)..];
+    let last = view.viewer.seat.map(|seat| view.table.last_turn(seat));
+    let shown = Shown::since(last.filter(|since| *since > 0));
+    let news = recent.iter().filter(|turn| is_news(view, turn, shown)).count();
     let words = view.words;
-    components::panel(
+    let panel = components::panel(
         "story",
         &words.get("site-story"),
         &html! { a href=(view.at("replay")) { (words.get("site-story-all")) } },
         &html! { div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-            (components::log_list(words, view.game().id(), &lines))
+            (turn_list(view, recent, shown))
         } },
-    )
+    );
+    (panel, news)
 }
 
-/// Whether a paragraph is a word of chat, which has its own place.
-fn is_chat(paragraph: &Paragraph) -> bool {
-    let chat = ["story-say", "story-say-spectator"];
-    paragraph.lines.iter().any(|(phrase, _)| chat.contains(&phrase.id))
+/// What happened after an event: what is read aloud, and what others did, to be shown for a moment.
+///
+/// A turn of somebody else is read aloud as a whole once it is over, so that its steps do not
+/// drown what matters; what is shown are the steps as they come.
+pub fn told(view: &mut TableView<'_>, since: LogIndex) -> (Vec<String>, Vec<(Seat, String)>) {
+    if since >= view.index() {
+        return Default::default();
+    }
+    let own = view.viewer.seat;
+    let fresh = view.table.turns(own, since);
+    let back = view.table.story(own, since);
+    let back = back.iter().filter(|told| told.occasion == Occasion::Back);
+    let mut said: Vec<String> =
+        back.flat_map(|told| &told.lines).map(|(phrase, _)| view.say(phrase)).collect();
+    let is_others = |turn: &Turn| turn.seat.is_some() && turn.seat != own;
+    let waiting = match view.table.next() {
+        Next::Decide(seats) => seats,
+        _ => SeatSet::EMPTY,
+    };
+    let is_over = |turn: &Turn| turn.seat.is_none_or(|seat| !waiting.contains(seat));
+    let ended = |turn: &Turn| turn.to > since && is_others(turn) && is_over(turn);
+    let all = if fresh.iter().any(ended) { view.table.turns(own, 0) } else { Vec::new() };
+    let ended = all.iter().filter(|turn| ended(turn));
+    let mut aloud: Vec<&Turn> = fresh.iter().filter(|turn| !is_others(turn)).chain(ended).collect();
+    aloud.sort_by_key(|turn| turn.to);
+    said.extend(aloud.iter().flat_map(|turn| turn.sentence()).map(|phrase| view.say(&phrase)));
+    let mut seen = Vec::new();
+    for turn in fresh.iter().filter(|turn| is_others(turn)) {
+        let said = turn.sentence().into_iter().map(|phrase| view.say(&phrase));
+        seen.extend(turn.seat.into_iter().zip(said));
+    }
+    (said, seen)
 }
 
 /// Words of chat with the names of the speakers.

@@ -18,3 +18,6 @@ told-take = { $seat } takes { $stones } of the { $heap }.
 told-last = { $seat } has taken the last stone: { $points } more.
 score-stones = Stones
 score-last = Last stone
+
+deed-take = takes { $stones } of the { $heap }
+tally-points = { COUNT($by, "point", "points") }

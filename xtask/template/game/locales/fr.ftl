@@ -18,3 +18,6 @@ told-take = { $seat } prend { $stones } du { $heap }.
 told-last = { $seat } a pris la dernière pierre : { $points } de plus.
 score-stones = Pierres
 score-last = Dernière pierre
+
+deed-take = prend { $stones } : { $heap }
+tally-points = { COUNT($by, "point", "points") }

@@ -28,6 +28,7 @@ mod any;
 mod bot;
 mod budget;
 mod explain;
+mod reason;
 mod search;
 mod skill;
 

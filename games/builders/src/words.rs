@@ -4,6 +4,7 @@ mod counters;
 mod effects;
 mod explain;
 mod label;
+pub(crate) mod merit;
 pub mod phrases;
 mod story;
 mod text;

@@ -5,6 +5,7 @@ mod effects;
 mod explain;
 mod happened;
 mod label;
+pub(crate) mod merit;
 pub mod phrases;
 mod story;
 mod text;

@@ -197,6 +197,10 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
             }))
             button.close type="button" { (components::icon("close")) span.vh { (words.get("look-close")) } }
         }
+        p.reason {
+            (view.say(&advice.reason))
+            @if let Some(rival) = advice.rival() { " " span.rival { (view.say(&rival)) } }
+        }
         details {
             summary { (words.get("site-hint-more")) }
             p { (view.say(&advice.expectation(seat))) }

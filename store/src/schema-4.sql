@@ -1,0 +1,6 @@
+-- What came out of looking back at a game, as JSON, by the version of the analysis.
+CREATE TABLE analyses (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    found TEXT NOT NULL
+) STRICT, WITHOUT ROWID;

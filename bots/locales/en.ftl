@@ -17,4 +17,5 @@ bots-effort = { $iterations ->
     [one] One imagined game was played out for this.
    *[other] { $iterations } imagined games were played out for this.
 }
-bots-moment = { $seat } chose: { $decision }. { $best } was worth { COUNT($cost, "point", "points") } more.
+bots-moment = { $seat } chose “{ $decision }”; “{ $best }” was worth { COUNT($cost, "point", "points") } more.
+bots-find = “{ $decision }”, worth { COUNT($cost, "point", "points") } more than the next best, “{ $best }”.

@@ -17,4 +17,5 @@ bots-effort = { $iterations ->
     [one] Une partie imaginée a été jouée pour cela.
    *[other] { $iterations } parties imaginées ont été jouées pour cela.
 }
-bots-moment = { $seat } a choisi : { $decision }. { $best } valait { COUNT($cost, "point", "points") } de plus.
+bots-moment = { $seat } a choisi « { $decision } » ; « { $best } » valait { COUNT($cost, "point", "points") } de plus.
+bots-find = « { $decision } », qui valait { COUNT($cost, "point", "points") } de plus que le choix suivant, « { $best } ».

@@ -13,7 +13,8 @@ mod statistics;
 use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
 use self::playout::{play_on, rank, streams};
-use self::statistics::{FinalScores, Scale, Statistics};
+pub(crate) use self::statistics::FinalScores;
+use self::statistics::{Scale, Statistics};
 use crate::budget::BudgetMeter;
 use crate::{Budget, Level, SearchSettings};
 

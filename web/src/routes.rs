@@ -22,7 +22,8 @@ use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, campaign, create, hints, metrics, records, security, shelf, stream, update,
+    App, actions, analyses, campaign, create, hints, metrics, records, security, shelf, stream,
+    update,
 };
 
 /// Every address and what answers there.
@@ -43,7 +44,7 @@ pub fn router(app: App) -> Router {
         .route("/agree", post(actions::agree))
         .route("/decline", post(actions::decline))
         .route("/hint", post(hints::hint))
-        .route("/analysis", get(hints::show).post(hints::begin))
+        .route("/analysis", get(analyses::show).post(analyses::begin))
         .route("/say", post(actions::say))
         .route("/look", post(actions::look))
         .route("/join", post(actions::join))
@@ -97,7 +98,9 @@ async fn show(request: TableRequest) -> Answer {
     let fort = fort_of(view.table);
     drop(state);
     // What other tables tell is asked without holding this one.
-    let beyond = records::beyond(&request, game, players, fort.is_some()).await?;
+    let mut beyond = records::beyond(&request, game, players, fort.is_some()).await?;
+    let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
+    beyond.finds = found.map_or_else(Vec::new, |found| found.finds);
     let mut state = request.open().await?;
     Ok(over::page(&mut state.view(&request), &beyond).into_response())
 }
@@ -120,12 +123,14 @@ struct At {
 }
 
 async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
+    let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
     let mut state = request.open().await?;
     let last = state.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
     let playing = query.play.is_some() && at < last;
-    let remark = request.app.analyses.remark(&request.handle.id, at + 1);
-    let page = replay::page(&mut state.view(&request), at, playing, remark.as_ref());
+    let mistakes = found.as_ref().map_or(&[][..], |found| &found.mistakes);
+    let remark = mistakes.iter().find(|mistake| mistake.at == at + 1);
+    let page = replay::page(&mut state.view(&request), at, playing, remark);
     let page = page.ok_or(WebError::NotFound)?;
     if !playing {
         return Ok(page.into_response());

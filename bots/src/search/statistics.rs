@@ -4,15 +4,15 @@ use ludi_engine::{MAX_SEATS, Next, Seat, Strategy};
 
 /// How one imagined game ended, or was judged to end.
 #[derive(Clone, Copy)]
-pub(super) struct FinalScores {
+pub(crate) struct FinalScores {
     pub(super) players: usize,
     /// What each seat scored, in the units of the game.
-    pub(super) scores: [f32; MAX_SEATS],
+    pub(crate) scores: [f32; MAX_SEATS],
 }
 
 impl FinalScores {
     /// The final scores, or those to be expected.
-    pub(super) fn of<G: Strategy>(state: &G) -> Self {
+    pub(crate) fn of<G: Strategy>(state: &G) -> Self {
         let mut end = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {

@@ -1,12 +1,14 @@
 //! Any game at any position: step, slide, play, jump, link, and play on from here.
 
+use ludi_bots::Verdict;
 use ludi_engine::{LogIndex, Messages, Phrase};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
+use super::analysis::{Telling, again, sentence};
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions};
+use crate::boards::{self, Captions, Drawing};
 use crate::components;
 
 /// The replay at an event, with what an analysis says of the decision that follows; `None` if
@@ -15,14 +17,17 @@ pub fn page(
     view: &mut TableView<'_>,
     at: LogIndex,
     playing: bool,
-    remark: Option<&Phrase>,
+    remark: Option<&Verdict<String>>,
 ) -> Option<Markup> {
     let past = view.table.at(at)?;
     let story = view.table.story(view.viewer.seat, 0);
     let view = &*view;
     let (game, words, base, last) = (view.game(), view.words, view.path(), view.index());
     let captions = Captions { words, names: &view.names, action: "" };
-    let drawing = boards::draw(&*past, view.viewer.seat, false, &captions);
+    let drawing = match remark {
+        Some(verdict) => marked(boards::draw(&*past, Some(verdict.seat), true, &captions), verdict),
+        None => boards::draw(&*past, view.viewer.seat, false, &captions),
+    };
     let here: Vec<_> = story.iter().filter(|paragraph| paragraph.at == at).cloned().collect();
     let here = log_lines(view, &here, |_| false);
     let lines = log_lines(view, &story, |other| other == at);
@@ -32,11 +37,7 @@ pub fn page(
         div.replay #replay data-at=(at) data-last=(last) data-base={ (base) "/replay" } data-playing[playing] {
             (controls(words, &base, at, last, playing))
             div #replay-remark {
-                @if let Some(remark) = remark {
-                    (components::notice(components::Tone::Info, &html! {
-                        p { strong { (words.get("look-end-next-decision")) } " " (view.say(remark)) }
-                    }))
-                }
+                @if let Some(verdict) = remark { (self::remark(view, at, verdict)) }
             }
             div #replay-now .replay-now aria-live="polite" {
                 @if at == 0 { p { (words.get("site-replay-begin")) } }
@@ -50,7 +51,7 @@ pub fn page(
                 }
                 div #board .table-board {
                     (drawing.board)
-                    @if view.viewer.seat.is_some() {
+                    @if view.viewer.seat.is_some() || remark.is_some() {
                         (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
                     }
                 }
@@ -75,6 +76,39 @@ pub fn page(
     };
     let here = view.visitor.at(format!("{base}/replay?at={at}"));
     Some(document(&here, &frame, &main))
+}
+
+/// What an analysis says of the decision that follows, and another try at it.
+fn remark(view: &TableView<'_>, at: LogIndex, verdict: &Verdict<String>) -> Markup {
+    let words = view.words;
+    let Some(said) = sentence(view, verdict, Telling::Mistake) else { return html! {} };
+    components::notice(
+        components::Tone::Info,
+        &html! {
+            p { strong { (words.get("look-end-next-decision")) } " " (said) }
+            div.row {
+                span.verdict-key data-verdict="chosen" { (words.get("site-verdict-chosen")) }
+                span.verdict-key data-verdict="better" { (words.get("site-verdict-better")) }
+                (again(view, at, verdict.seat, "btn"))
+                a.btn href=(view.at("analysis")) { (words.get("site-analysis")) }
+            }
+        },
+    )
+}
+
+/// The board as whoever decided saw it, with a mark on what was chosen and on what was better. It
+/// is a picture: nothing on it can be decided.
+fn marked(drawing: Drawing, verdict: &Verdict<String>) -> Drawing {
+    let mark = |picture: Markup| {
+        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
+        for (notation, mark) in [(&verdict.made, "chosen"), (&verdict.other, "better")] {
+            let button =
+                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
+            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
+        }
+        PreEscaped(text)
+    };
+    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
 }
 
 fn controls(words: &Messages, base: &str, at: LogIndex, last: LogIndex, playing: bool) -> Markup {

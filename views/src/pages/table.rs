@@ -188,7 +188,7 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
         div.row {
             p {
                 strong { (words.get("site-hint")) } " "
-                @if let Some(choice) = advice.choice() { (view.say(&choice)) }
+                @if let Some(best) = advice.alternatives.first() { (view.say(&best.label)) }
             }
             (view.form(&action).around("inline", &html! {
                 button.btn type="submit" name="decision" value=(advice.decision) {

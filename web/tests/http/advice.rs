@@ -141,14 +141,13 @@ async fn an_analysis_agrees_with_its_list_and_with_the_score() {
 }
 
 #[tokio::test]
-async fn the_end_names_the_best_move_or_the_strongest_turn() {
+async fn without_an_analysis_the_end_names_the_strongest_turn() {
     let site = Site::open().await;
     let me = site.browser();
     let table = me.table(&[("players", "2")]).await;
     let over = me.play_out(&table, wander()).await;
-    if let [said] = &over.texts("#finale .best-move")[..] {
-        assert!(said.contains("strongest turn"), "{said}");
-        let links = over.attributes("#finale .best-move a", "href");
-        assert_eq!(me.get(&links[0]).await.status, StatusCode::OK);
-    }
+    let said = over.texts("#finale .best-move");
+    assert!(said.len() == 1 && said[0].contains("strongest turn"), "{said:?}");
+    let links = over.attributes("#finale .best-move a", "href");
+    assert_eq!(me.get(&links[0]).await.status, StatusCode::OK);
 }

@@ -32,7 +32,7 @@ pub fn merit(game: &Builders, seat: Seat, decision: Decision) -> Option<Phrase> 
         Decision::Repay => Phrase::new("merit-saves").with("vp", numbers.loan_penalty),
         Decision::To(site) => {
             let Step::Site(hand) = game.step else { return None };
-            work(game, hand, site, None).filter(|_| !game.tool_matters(hand, site))?
+            return (!game.tool_matters(hand, site)).then(|| work(game, hand, site, None));
         }
         Decision::With(tool) => work_with(game, Some(tool))?,
         Decision::Bare => work_with(game, None)?,
@@ -66,19 +66,19 @@ fn opening(game: &Builders, building: Building) -> Phrase {
 
 fn work_with(game: &Builders, tool: Option<Tool>) -> Option<Phrase> {
     let Step::Tool(hand, site) = game.step else { return None };
-    work(game, hand, site, tool)
+    Some(work(game, hand, site, tool))
 }
 
 /// Whether work finishes a site, or what is left to do.
-fn work(game: &Builders, hand: Hand, site: Building, tool: Option<Tool>) -> Option<Phrase> {
+fn work(game: &Builders, hand: Hand, site: Building, tool: Option<Tool>) -> Phrase {
     let card = game.cards.0.building(site);
     let adds = tool.map_or(Levels::NONE, |tool| game.cards.0.tool(tool).adds);
     let left = game.missing(site).beyond(game.produces(hand).plus(adds));
     let building = phrases::building(game, site);
     if !left.is_none() {
         let phrase = Phrase::new("merit-work").with("building", building);
-        return Some(phrase.with("levels", amounts(left)));
+        return phrase.with("levels", amounts(left));
     }
     let phrase = Phrase::new("merit-finish").with("building", building);
-    Some(phrase.with("sesterces", card.sesterces).with("vp", card.vp))
+    phrase.with("sesterces", card.sesterces).with("vp", card.vp)
 }

@@ -2,12 +2,20 @@ bots-choice = I would choose: { $decision }
 bots-expects = I then expect { COUNT($score, "point", "points") } in the end and place { $rank } on average ({ $others }).
 bots-other = { $seat } { $score }
 bots-expects-alone = I then expect { COUNT($score, "point", "points") } in the end.
-bots-alternative = { $decision }: { COUNT($score, "point", "points") }, { $cost } worse
-bots-alternative-equal = { $decision }: { COUNT($score, "point", "points") }, about as good
+bots-reason-now = It { $merit }.
+bots-reason-then = The next step { $merit }.
+bots-reason-only = There is nothing better to do.
+bots-reason-equal = In the games I imagined, nothing else did better.
+bots-reason-better = In the games I imagined, it ended { COUNT($cost, "point", "points") } ahead of the next best.
+bots-merit-gains = brings { $gains }
+bots-rival = About as good: { $decision }
+bots-alternative = { $decision }: { COUNT($cost, "point", "points") } worse
+bots-alternative-equal = { $decision }: about equal
 bots-step = { $seat }: { $decision }
 bots-line = It may go on like this: { $steps }
 bots-effort = { $iterations ->
     [one] One imagined game was played out for this.
    *[other] { $iterations } imagined games were played out for this.
 }
-bots-moment = { $seat } chose: { $decision }. { $best } was worth { COUNT($cost, "point", "points") } more.
+bots-moment = { $seat } chose “{ $decision }”; “{ $best }” was worth { COUNT($cost, "point", "points") } more.
+bots-find = “{ $decision }”, worth { COUNT($cost, "point", "points") } more than the next best, “{ $best }”.

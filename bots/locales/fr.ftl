@@ -2,12 +2,20 @@ bots-choice = Je choisirais : { $decision }
 bots-expects = J’attends alors { COUNT($score, "point", "points") } à la fin et en moyenne la place { $rank } ({ $others }).
 bots-other = { $seat } { $score }
 bots-expects-alone = J’attends alors { COUNT($score, "point", "points") } à la fin.
-bots-alternative = { $decision } : { COUNT($score, "point", "points") }, { $cost } de moins
-bots-alternative-equal = { $decision } : { COUNT($score, "point", "points") }, à peu près aussi bien
+bots-reason-now = Ce choix { $merit }.
+bots-reason-then = L’étape suivante { $merit }.
+bots-reason-only = Il n’y a rien de mieux à faire.
+bots-reason-equal = Dans les parties que j’ai imaginées, rien d’autre n’a fait mieux.
+bots-reason-better = Dans les parties que j’ai imaginées, ce choix a fini { COUNT($cost, "point", "points") } devant le suivant.
+bots-merit-gains = rapporte { $gains }
+bots-rival = À peu près aussi bien : { $decision }
+bots-alternative = { $decision } : { COUNT($cost, "point", "points") } de moins
+bots-alternative-equal = { $decision } : à peu près égal
 bots-step = { $seat } : { $decision }
 bots-line = La suite pourrait être : { $steps }
 bots-effort = { $iterations ->
     [one] Une partie imaginée a été jouée pour cela.
    *[other] { $iterations } parties imaginées ont été jouées pour cela.
 }
-bots-moment = { $seat } a choisi : { $decision }. { $best } valait { COUNT($cost, "point", "points") } de plus.
+bots-moment = { $seat } a choisi « { $decision } » ; « { $best } » valait { COUNT($cost, "point", "points") } de plus.
+bots-find = « { $decision } », qui valait { COUNT($cost, "point", "points") } de plus que le choix suivant, « { $best } ».

@@ -2,9 +2,12 @@
 //! the most.
 
 use ludi_engine::{
-    Event, LogIndex, Phrase, Quick, Seat, Seed, Strategy, Table, Value, View, Words, start,
+    Event, Game, LogIndex, Phrase, Quick, Seat, Seed, Strategy, Table, Turns, Value, View, Words,
+    start,
 };
+use serde::{Deserialize, Serialize};
 
+use crate::search::FinalScores;
 use crate::{Budget, Search, SearchResult};
 
 /// How thoroughly a game is looked at.
@@ -24,36 +27,43 @@ impl Default for AnalysisBudget {
     }
 }
 
+/// The version of what an analysis says; one that was kept by another version is made again.
+pub const ANALYSIS_VERSION: u32 = 1;
+
 /// What came out of looking back at a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis<D> {
-    /// What every seat could expect before each decision, in the order of the game.
+    /// What every seat could expect, in the order of the game: a moment for all decisions that one
+    /// seat made one after the other.
     pub course: Vec<Expectation>,
     /// The decisions that cost the most, the dearest first.
-    pub mistakes: Vec<Mistake<D>>,
+    pub mistakes: Vec<Verdict<D>>,
+    /// The best decision of every seat that made one worth telling: how much was lost without it.
+    pub finds: Vec<Verdict<D>>,
 }
 
 impl<D> Analysis<D> {
     /// The same with decisions told otherwise, such as in notation.
     pub fn map<E>(self, tell: impl Fn(D) -> E) -> Analysis<E> {
-        let mistake = |mistake: Mistake<D>| Mistake {
-            at: mistake.at,
-            seat: mistake.seat,
-            made: tell(mistake.made),
-            best: tell(mistake.best),
-            cost: mistake.cost,
-            made_label: mistake.made_label,
-            best_label: mistake.best_label,
+        let told = |one: Verdict<D>| Verdict {
+            at: one.at,
+            seat: one.seat,
+            made: tell(one.made),
+            other: tell(one.other),
+            points: one.points,
         };
-        let mistakes = self.mistakes.into_iter().map(mistake).collect();
-        Analysis { course: self.course, mistakes }
+        Analysis {
+            course: self.course,
+            mistakes: self.mistakes.into_iter().map(told).collect(),
+            finds: self.finds.into_iter().map(told).collect(),
+        }
     }
 }
 
-/// What every seat could expect at a moment, as the deciding seat could see it.
-#[derive(Clone, Debug, PartialEq)]
+/// What every seat could expect at a moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Expectation {
-    /// The event that the decision became; the position before it is the one judged.
+    /// The event that the first decision became; the position before it is the one judged.
     pub at: LogIndex,
     /// Who had to decide.
     pub seat: Seat,
@@ -61,35 +71,39 @@ pub struct Expectation {
     pub scores: Vec<f32>,
 }
 
-/// A decision that cost something.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Mistake<D> {
+/// A decision beside another: what would have been better, or the next best.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Verdict<D> {
     /// The event that the decision became.
     pub at: LogIndex,
     /// Who decided.
     pub seat: Seat,
     /// What was decided.
     pub made: D,
-    /// What would have been better.
-    pub best: D,
-    /// How much better, in points: of the score alone, of the lead over the best other player
-    /// among others.
-    pub cost: f32,
-    /// What was decided, in words of the game.
-    pub made_label: Phrase,
-    /// What would have been better, in words of the game.
-    pub best_label: Phrase,
+    /// What it is compared with.
+    pub other: D,
+    /// How many points lie between them, of the score alone, of the lead over the best other
+    /// player among others; never negative.
+    pub points: f32,
 }
 
-impl<D> Mistake<D> {
-    /// The mistake in a sentence, to be said with the words of the game and
-    /// [`crate::BOT_WORDS`].
-    pub fn phrase(&self) -> Phrase {
-        Phrase::new("bots-moment")
-            .with("seat", self.seat)
-            .with("decision", self.made_label.clone())
-            .with("best", self.best_label.clone())
-            .with("cost", Value::Tenths((f64::from(self.cost) * 10.0).round() as i64))
+impl<D> Verdict<D> {
+    /// A mistake in a sentence, given both decisions in words; to be said with the words of the
+    /// game and [`crate::BOT_WORDS`].
+    pub fn mistake(&self, made: Phrase, other: Phrase) -> Phrase {
+        self.sentence("bots-moment", made, other).with("seat", self.seat)
+    }
+
+    /// A good decision in a sentence, likewise.
+    pub fn find(&self, made: Phrase, other: Phrase) -> Phrase {
+        self.sentence("bots-find", made, other)
+    }
+
+    fn sentence(&self, id: &'static str, made: Phrase, other: Phrase) -> Phrase {
+        Phrase::new(id)
+            .with("decision", made)
+            .with("best", other)
+            .with("cost", Value::Tenths((f64::from(self.points) * 10.0).round() as i64))
     }
 }
 
@@ -115,57 +129,140 @@ pub fn analyse<G: Words + Strategy>(
 ) -> Option<Analysis<G::Decision>> {
     let past = decisions(table);
     let unit = table.standings().unit as f32;
-    let total = past.len() + budget.mistakes.min(past.len());
-    let (mut course, mut suspects) = (Vec::new(), Vec::new());
+    let (mut mistakes, mut finds) = (Vec::new(), Vec::new());
+    let mut course: Vec<Moment> = Vec::new();
+    let total = past.len() + budget.mistakes + table.header().seats.len();
     for (index, decided) in past.iter().enumerate() {
         if !progress(index, total) {
             return None;
         }
+        let expected = outlook(&decided.view, decided.seat, budget.iterations / 2, seed);
+        match course.last_mut().filter(|moment| moment.seat == decided.seat) {
+            Some(moment) => moment.add(&expected),
+            None => course.push(Moment::new(decided, expected)),
+        }
         let mut chance = Quick::new(seed.child(u64::from(decided.at)));
         let result = judge(decided, &[], budget.iterations, &mut chance);
-        let scores = result.expected.iter().map(|score| score / unit).collect();
-        course.push(Expectation { at: decided.at, seat: decided.seat, scores });
-        let ahead =
-            |wanted| result.evaluations.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
-        let Some(best) = result.evaluations.first().filter(|best| best.decision != decided.made)
-        else {
-            continue;
-        };
-        // A decision that did not even look worth comparing is suspect too.
-        let seems = ahead(decided.made).map_or(f32::MAX, |made| best.ahead - made);
-        if seems > 0.0 {
-            suspects.push((seems, decided, best.decision));
+        let [best, rest @ ..] = &result.evaluations[..] else { continue };
+        if best.decision == decided.made {
+            let next = rest.iter().max_by(|a, b| a.ahead.total_cmp(&b.ahead));
+            finds.extend(next.map(|next| (best.ahead - next.ahead, decided, next.decision)));
+        } else {
+            let made = rest.iter().find(|tried| tried.decision == decided.made);
+            // A decision that did not even look worth comparing is suspect too.
+            let seems = made.map_or(f32::MAX, |made| best.ahead - made.ahead);
+            mistakes.push((seems, decided, best.decision));
         }
     }
-    suspects.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.at.cmp(&b.1.at)));
-    suspects.truncate(budget.mistakes);
-    let mut mistakes = Vec::new();
-    for (index, (_, decided, best)) in suspects.into_iter().enumerate() {
-        if !progress(past.len() + index, total) {
-            return None;
+    let mut steps = past.len();
+    let mut recheck = |suspects: Vec<Suspect<'_, G>>, sign: f32| {
+        let mut told = Vec::new();
+        for (_, decided, other) in suspects {
+            if !progress(steps, total) {
+                return None;
+            }
+            steps += 1;
+            told.extend(second_look(decided, other, sign, unit, budget, seed));
         }
-        // The best of many looks better than it is; only a second look at the two alone is fair.
-        let mut chance = Quick::new(seed.child(1 << 40 | u64::from(decided.at)));
-        let result = judge(decided, &[decided.made, best], budget.recheck_iterations, &mut chance);
-        let ahead =
-            |wanted| result.evaluations.iter().find(|t| t.decision == wanted).map(|t| t.ahead);
-        let (Some(made), Some(better)) = (ahead(decided.made), ahead(best)) else { continue };
-        let cost = (better - made) / unit;
-        if cost >= WORTH_TELLING {
-            mistakes.push(Mistake {
-                at: decided.at,
-                seat: decided.seat,
-                made: decided.made,
-                best,
-                cost,
-                made_label: G::label(&decided.view, decided.seat, decided.made),
-                best_label: G::label(&decided.view, decided.seat, best),
-            });
-        }
-    }
-    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.at.cmp(&b.at)));
+        told.sort_by(|a: &Verdict<_>, b| b.points.total_cmp(&a.points).then(a.at.cmp(&b.at)));
+        Some(told)
+    };
+    let mistakes = recheck(largest(mistakes, budget.mistakes), 1.0)?;
+    let each = Seat::all(table.header().seats.len() as u8).flat_map(|seat| {
+        let own = finds.iter().filter(|(_, decided, _)| decided.seat == seat);
+        largest(own.copied().collect(), 1)
+    });
+    let finds = recheck(each.collect(), -1.0)?;
     progress(total, total);
-    Some(Analysis { course, mistakes })
+    let course = course.into_iter().map(|moment| moment.expectation(unit)).collect();
+    Some(Analysis { course, mistakes, finds })
+}
+
+/// A decision that may be worth telling: how many points it seems to be apart from another.
+type Suspect<'a, G> = (f32, &'a PastDecision<G>, <G as Game>::Decision);
+
+/// Those that seem to be worth most.
+fn largest<G: Words + Strategy>(
+    mut suspects: Vec<Suspect<'_, G>>,
+    count: usize,
+) -> Vec<Suspect<'_, G>> {
+    suspects.retain(|(seems, ..)| *seems > 0.0);
+    suspects.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.at.cmp(&b.1.at)));
+    suspects.truncate(count);
+    suspects
+}
+
+/// Looks at two decisions alone: the best of many looks better than it is. `sign` says which of
+/// them should be better, 1 the other one; nothing if it is not, or not by much.
+fn second_look<G: Words + Strategy>(
+    decided: &PastDecision<G>,
+    other: G::Decision,
+    sign: f32,
+    unit: f32,
+    budget: AnalysisBudget,
+    seed: Seed,
+) -> Option<Verdict<G::Decision>> {
+    let mut chance = Quick::new(seed.child(1 << 40 | u64::from(decided.at)));
+    let result = judge(decided, &[decided.made, other], budget.recheck_iterations, &mut chance);
+    let ahead = |wanted| {
+        let mut tried = result.evaluations.iter();
+        tried.find(|tried| tried.decision == wanted).map(|tried| tried.ahead)
+    };
+    let points = sign * (ahead(other)? - ahead(decided.made)?) / unit;
+    let (at, seat, made) = (decided.at, decided.seat, decided.made);
+    (points >= WORTH_TELLING).then_some(Verdict { at, seat, made, other, points })
+}
+
+/// What was to be expected while one seat decided, summed over its decisions.
+struct Moment {
+    at: LogIndex,
+    seat: Seat,
+    sums: Vec<f32>,
+    count: f32,
+}
+
+impl Moment {
+    fn new<G: Words + Strategy>(decided: &PastDecision<G>, sums: Vec<f32>) -> Self {
+        Self { at: decided.at, seat: decided.seat, sums, count: 1.0 }
+    }
+
+    fn add(&mut self, scores: &[f32]) {
+        self.count += 1.0;
+        for (sum, score) in self.sums.iter_mut().zip(scores) {
+            *sum += score;
+        }
+    }
+
+    fn expectation(self, unit: f32) -> Expectation {
+        let mean = |sum: f32| sum / self.count / unit;
+        let scores = self.sums.into_iter().map(mean).collect();
+        Expectation { at: self.at, seat: self.seat, scores }
+    }
+}
+
+/// What every seat can expect if all play alike. Every position meets the same chance, so that
+/// the course moves by what happened and little by the luck of looking.
+fn outlook<G: Words + Strategy>(view: &View<G>, seat: Seat, games: u32, seed: Seed) -> Vec<f32> {
+    let players = view.players();
+    let before = Seat((seat.0 + players - 1) % players);
+    let games = games.max(1);
+    let mut sums = vec![0.0; usize::from(players)];
+    for game in 0..games {
+        let mut chance = Quick::new(seed.child(2 << 40 | u64::from(game)));
+        let mut state = G::imagine(view, &mut chance);
+        let (mut turns, mut made) = (Turns::after(before), 0);
+        while let Some(seat) = turns.next(&mut state, &mut chance)
+            && made < G::FORESIGHT.horizon
+        {
+            let decision = G::sensible(&View::new(&state, Some(seat)), seat, &mut chance);
+            state.decide(seat, decision);
+            made += 1;
+        }
+        for (seat, sum) in Seat::all(players).zip(&mut sums) {
+            *sum += FinalScores::of(&state).scores[seat.index()] / games as f32;
+        }
+    }
+    sums
 }
 
 /// Every decision in force where there was something to choose.

@@ -151,8 +151,11 @@ fn together<D: Copy + PartialEq>(
                 mix(&mut known.gain, evaluation.gain);
                 known.std_error =
                     (known.std_error * (1.0 - part)).hypot(evaluation.std_error * part);
-                mix(&mut known.score, evaluation.score);
+                for (mine, theirs) in known.scores.iter_mut().zip(evaluation.scores) {
+                    mix(mine, theirs);
+                }
                 mix(&mut known.ahead, evaluation.ahead);
+                known.doubt = (known.doubt * (1.0 - part)).hypot(evaluation.doubt * part);
                 mix(&mut known.rank, evaluation.rank);
                 known.visits = visits;
             }
@@ -171,6 +174,7 @@ fn together<D: Copy + PartialEq>(
 mod tests {
     use super::*;
     use crate::Evaluation;
+    use ludi_engine::MAX_SEATS;
 
     #[test]
     fn two_searches_err_less_than_one() {
@@ -180,8 +184,9 @@ mod tests {
             value: 0.5,
             gain,
             std_error,
-            score: 10.0,
+            scores: [10.0; MAX_SEATS],
             ahead: 1.0,
+            doubt: 0.0,
             rank: 1.5,
         };
         let result = |visits, gain, std_error| SearchResult {

@@ -4,6 +4,7 @@ use ludi_engine::{
     Bilingual, Chance as _, Perspective, Phrase, Quick, Seat, Strategy, Turns, Value, View, Words,
 };
 
+use crate::reason::reason;
 use crate::{Budget, Evaluation, Search};
 
 /// The messages of the bots, in both languages. Their ids begin with `bots-`.
@@ -21,6 +22,8 @@ pub struct Explanation<D> {
     pub rank: f32,
     /// The decisions it compared, the best first: `decision` and the main alternatives.
     pub alternatives: Vec<Alternative<D>>,
+    /// Why, in one sentence.
+    pub reason: Phrase,
     /// How the game may go on, beginning with the decision: one imagined course among many.
     pub line: Vec<Foreseen<D>>,
     /// How many imagined games it looked at.
@@ -34,11 +37,11 @@ pub struct Alternative<D> {
     pub decision: D,
     /// The decision in words, a message of the game.
     pub label: Phrase,
-    /// The final score the seat can expect with it, in points.
-    pub score: f32,
-    /// How many points it is expected to lose against the best decision: of the score alone, of
-    /// the lead over the best other player among others.
+    /// How many points it is expected to lose against the decision: of the score alone, of the
+    /// lead over the best other player among others.
     pub cost: f32,
+    /// How far that may be wrong; what costs less is about as good.
+    pub doubt: f32,
     /// How often it was tried.
     pub visits: u32,
 }
@@ -69,22 +72,81 @@ pub fn explain<G: Words + Strategy>(
     let (view, seat) = (perspective.view(), perspective.seat());
     let result = Search::new(view.clone(), seat).run(budget, chance);
     let unit = view.standings().unit as f32;
-    let best = result.evaluations.first().copied();
+    let best = recommended(&view, seat, &result.evaluations, chance);
     let decision = best.map_or_else(|| G::sensible(&view, seat, chance), |best| best.decision);
     let alternative = |evaluation: &Evaluation<G::Decision>| Alternative {
         decision: evaluation.decision,
         label: G::label(&view, seat, evaluation.decision),
-        score: evaluation.score / unit,
-        cost: best.map_or(0.0, |best| (best.ahead - evaluation.ahead).max(0.0)) / unit,
+        cost: best.map_or(0.0, |best| best.ahead - evaluation.ahead) / unit,
+        doubt: best.map_or(0.0, |best| doubt(&best, evaluation)) / unit,
         visits: evaluation.visits,
     };
+    let mut alternatives: Vec<_> = result.evaluations.iter().map(alternative).collect();
+    alternatives.retain(|other| other.decision == decision || other.cost >= -other.doubt);
+    let is_other = |one: &Alternative<G::Decision>| one.decision != decision;
+    alternatives.sort_by(|a, b| is_other(a).cmp(&is_other(b)).then(a.cost.total_cmp(&b.cost)));
+    alternatives.truncate(ALTERNATIVES);
+    let scores = |seat: usize| best.map_or(0.0, |best| best.scores[seat] / unit);
+    let reason = reason(&view, seat, decision, chance);
     Explanation {
         decision,
-        scores: result.expected.iter().map(|score| score / unit).collect(),
+        scores: (0..usize::from(view.players())).map(scores).collect(),
         rank: best.map_or(1.0, |best| best.rank),
-        alternatives: result.evaluations.iter().take(ALTERNATIVES).map(alternative).collect(),
+        reason: reason.unwrap_or_else(|| by_comparison(&alternatives)),
+        alternatives,
         line: foresee(&view, seat, decision, chance),
         iterations: result.iterations,
+    }
+}
+
+/// So many standard errors are doubt.
+const DOUBT: f32 = 2.0;
+
+/// How far the difference between two decisions may be wrong.
+fn doubt<D>(one: &Evaluation<D>, other: &Evaluation<D>) -> f32 {
+    DOUBT * one.doubt.hypot(other.doubt)
+}
+
+/// The decision to recommend, by the number that is told: how far it leads. Of those that nothing
+/// is better than beyond doubt, and that are hardly behind the likely best, it is the one that
+/// brings most at once: a player sees that it does.
+fn recommended<G: Words + Strategy>(
+    view: &View<G>,
+    seat: Seat,
+    evaluations: &[Evaluation<G::Decision>],
+    chance: &mut Quick,
+) -> Option<Evaluation<G::Decision>> {
+    let most = evaluations.iter().map(|tried| tried.visits).max()?;
+    let tried_to_the_end: Vec<_> =
+        evaluations.iter().filter(|tried| 2 * tried.visits >= most).collect();
+    let sure = |tried: &Evaluation<G::Decision>| tried.ahead - DOUBT * tried.doubt;
+    let best = tried_to_the_end.iter().max_by(|a, b| sure(a).total_cmp(&sure(b)))?;
+    let state = G::imagine(view, chance);
+    let at_once = |tried: &Evaluation<G::Decision>| {
+        let mut after = state.clone();
+        after.decide(seat, tried.decision);
+        after.score(seat)
+    };
+    let is_close = |tried: &&&Evaluation<G::Decision>| {
+        best.ahead - tried.ahead <= best.doubt.hypot(tried.doubt)
+            && tried_to_the_end.iter().all(|other| other.ahead - tried.ahead <= doubt(other, tried))
+    };
+    // The likely best wins a tie.
+    let order = |tried: &Evaluation<G::Decision>| {
+        (at_once(tried), tried.decision == best.decision, sure(tried))
+    };
+    let close = tried_to_the_end.iter().filter(is_close).map(|tried| (order(tried), **tried));
+    let chosen =
+        close.max_by(|(a, _), (b, _)| a.0.cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.total_cmp(&b.2)));
+    Some(chosen.map_or(**best, |(_, tried)| tried))
+}
+
+/// The reason that is left when a decision brings nothing that can be named: how it compares.
+fn by_comparison<D>(alternatives: &[Alternative<D>]) -> Phrase {
+    match alternatives.get(1) {
+        None => Phrase::new("bots-reason-only"),
+        Some(next) if next.is_about_equal() => Phrase::new("bots-reason-equal"),
+        Some(next) => Phrase::new("bots-reason-better").with("cost", points(next.cost)),
     }
 }
 
@@ -120,14 +182,21 @@ fn points(value: f32) -> Value {
     Value::Tenths((f64::from(value) * 10.0).round() as i64)
 }
 
+impl<D> Alternative<D> {
+    /// Whether it is about as good as the recommended decision: the difference is in doubt.
+    pub fn is_about_equal(&self) -> bool {
+        self.cost <= self.doubt.max(0.05)
+    }
+}
+
 impl<D> Explanation<D> {
     /// The same with decisions told otherwise, such as in notation.
     pub fn map<E>(self, tell: impl Fn(D) -> E) -> Explanation<E> {
         let alternative = |other: Alternative<D>| Alternative {
             decision: tell(other.decision),
             label: other.label,
-            score: other.score,
             cost: other.cost,
+            doubt: other.doubt,
             visits: other.visits,
         };
         let step = |step: Foreseen<D>| Foreseen {
@@ -141,6 +210,7 @@ impl<D> Explanation<D> {
             rank: self.rank,
             alternatives: self.alternatives.into_iter().map(alternative).collect(),
             line: self.line.into_iter().map(step).collect(),
+            reason: self.reason,
             iterations: self.iterations,
         }
     }
@@ -150,6 +220,12 @@ impl<D> Explanation<D> {
     pub fn choice(&self) -> Option<Phrase> {
         let best = self.alternatives.first()?;
         Some(Phrase::new("bots-choice").with("decision", best.label.clone()))
+    }
+
+    /// The second best, if it is about as good, as a sentence.
+    pub fn rival(&self) -> Option<Phrase> {
+        let next = self.alternatives.get(1).filter(|next| next.is_about_equal())?;
+        Some(Phrase::new("bots-rival").with("decision", next.label.clone()))
     }
 
     /// What it then expects for a seat, as a sentence.
@@ -171,12 +247,12 @@ impl<D> Explanation<D> {
     /// The main alternatives, as sentences.
     pub fn others(&self) -> Vec<Phrase> {
         let other = |other: &Alternative<D>| {
-            let equal = points(other.cost) == points(0.0);
-            Phrase::new(if equal { "bots-alternative-equal" } else { "bots-alternative" })
+            if other.is_about_equal() {
+                return Phrase::new("bots-alternative-equal").with("decision", other.label.clone());
+            }
+            Phrase::new("bots-alternative")
                 .with("decision", other.label.clone())
-                .with("score", points(other.score))
                 .with("cost", points(other.cost))
-                .with("visits", other.visits)
         };
         self.alternatives.iter().skip(1).map(other).collect()
     }
@@ -197,6 +273,8 @@ impl<D> Explanation<D> {
     /// The whole explanation in sentences.
     pub fn phrases(&self, seat: Seat) -> Vec<Phrase> {
         let mut said: Vec<Phrase> = self.choice().into_iter().collect();
+        said.push(self.reason.clone());
+        said.extend(self.rival());
         said.push(self.expectation(seat));
         said.extend(self.others());
         let course = self.course();

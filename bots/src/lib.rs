@@ -28,6 +28,7 @@ mod any;
 mod bot;
 mod budget;
 mod explain;
+mod reason;
 mod search;
 mod skill;
 
@@ -35,7 +36,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-pub use analyse::{Analysis, AnalysisBudget, Expectation, Mistake, analyse};
+pub use analyse::{ANALYSIS_VERSION, Analysis, AnalysisBudget, Expectation, Verdict, analyse};
 pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
 pub use budget::{Budget, SearchSettings};

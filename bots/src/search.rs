@@ -10,10 +10,11 @@
 mod playout;
 mod statistics;
 
-use ludi_engine::{Chance as _, Quick, Seat, Strategy, Turns, View};
+use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
 use self::playout::{play_on, rank, streams};
-use self::statistics::{FinalScores, Scale, Statistics};
+pub(crate) use self::statistics::FinalScores;
+use self::statistics::{Scale, Statistics};
 use crate::budget::BudgetMeter;
 use crate::{Budget, Level, SearchSettings};
 
@@ -30,11 +31,13 @@ pub struct Evaluation<D> {
     pub gain: f32,
     /// The standard error of the gain.
     pub std_error: f32,
-    /// What the seat can expect to score with it, in the units of the game.
-    pub score: f32,
+    /// What every seat can expect to score after it, in the units of the game.
+    pub scores: [f32; MAX_SEATS],
     /// How much more of the score, or among others of the lead over the best of them, it brings
     /// than what looked best at first sight, by the same chance.
     pub ahead: f32,
+    /// The standard error of that.
+    pub doubt: f32,
     /// The place the seat can expect.
     pub rank: f32,
 }
@@ -271,27 +274,25 @@ impl<G: Strategy> Search<G> {
     fn result(&self) -> SearchResult<G::Decision> {
         let players = usize::from(self.view.players());
         let tried = self.candidates.iter().filter(|candidate| candidate.statistics.count > 0);
-        let mut known: Vec<(Evaluation<G::Decision>, &Statistics)> = tried
-            .map(|Candidate { decision, statistics }| {
-                let evaluation = Evaluation {
-                    decision: *decision,
-                    visits: statistics.count,
-                    value: statistics.value(),
-                    gain: statistics.gain(),
-                    std_error: statistics.std_error(),
-                    score: statistics.scores(players)[self.seat.index()],
-                    ahead: statistics.ahead(),
-                    rank: statistics.rank(),
-                };
-                (evaluation, statistics)
+        let mut known: Vec<Evaluation<G::Decision>> = tried
+            .map(|Candidate { decision, statistics }| Evaluation {
+                decision: *decision,
+                visits: statistics.count,
+                value: statistics.value(),
+                gain: statistics.gain(),
+                std_error: statistics.std_error(),
+                scores: statistics.scores(),
+                ahead: statistics.ahead(),
+                doubt: statistics.doubt(),
+                rank: statistics.rank(),
             })
             .collect();
-        let most = known.iter().map(|(evaluation, _)| evaluation.visits).max().unwrap_or(0);
-        known.sort_by(|(a, _), (b, _)| better(a, b, most));
+        let most = known.iter().map(|evaluation| evaluation.visits).max().unwrap_or(0);
+        known.sort_by(|a, b| better(a, b, most));
         SearchResult {
-            expected: known.first().map_or_else(Vec::new, |(_, best)| best.scores(players)),
-            iterations: known.iter().map(|(evaluation, _)| evaluation.visits).sum(),
-            evaluations: known.into_iter().map(|(evaluation, _)| evaluation).collect(),
+            expected: known.first().map_or_else(Vec::new, |best| best.scores[..players].to_vec()),
+            iterations: known.iter().map(|evaluation| evaluation.visits).sum(),
+            evaluations: known,
         }
     }
 }
@@ -320,8 +321,9 @@ mod tests {
             value,
             gain,
             std_error,
-            score: 0.0,
+            scores: [0.0; MAX_SEATS],
             ahead: 0.0,
+            doubt: 0.0,
             rank: 1.0,
         };
         let mut evaluations = [

@@ -201,15 +201,21 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
     assert_eq!(done, total);
     assert!(steps.windows(2).all(|pair| pair[0].0 < pair[1].0));
     assert!(!analysis.mistakes.is_empty(), "random players make dear mistakes");
-    assert!(analysis.mistakes.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
+    assert!(analysis.mistakes.windows(2).all(|pair| pair[0].points >= pair[1].points));
     assert!(analysis.course.windows(2).all(|pair| pair[0].at < pair[1].at));
-    for mistake in &analysis.mistakes {
-        let before = table.at(mistake.at - 1).expect("the position before it");
-        assert_eq!(before.check(mistake.seat, mistake.made), Ok(()));
-        assert_eq!(before.check(mistake.seat, mistake.best), Ok(()));
+    assert!(analysis.finds.len() <= 2, "one a seat");
+    for told in analysis.mistakes.iter().chain(&analysis.finds) {
+        assert!(told.points > 0.0 && told.made != told.other);
+        let before = table.at(told.at - 1).expect("the position before it");
+        let label = |decision| {
+            assert_eq!(before.check(told.seat, decision), Ok(()));
+            Builders::label(&before.view(Some(told.seat)), told.seat, decision)
+        };
+        let (made, other) = (label(told.made), label(told.other));
         for lang in Lang::ALL {
             let words = Builders::messages(lang, &[BOT_WORDS]).unwrap();
-            assert_eq!(words.fault(&mistake.phrase()), None);
+            assert_eq!(words.fault(&told.mistake(made.clone(), other.clone())), None);
+            assert_eq!(words.fault(&told.find(made.clone(), other.clone())), None);
         }
     }
     assert_eq!(analyse(&table, budget, seed, |_, _| true), Some(analysis));

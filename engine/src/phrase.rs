@@ -102,6 +102,8 @@ pub enum Value {
     Phrase(Phrase),
     /// Several sentences, joined by commas.
     List(Vec<Phrase>),
+    /// Several things in a sentence, joined by commas and at last by "and".
+    Series(Vec<Phrase>),
     /// Text as it is, such as a notation.
     Text(String),
 }
@@ -341,7 +343,9 @@ impl Messages {
         for (_, value) in &phrase.args {
             let inner = match value {
                 Value::Phrase(inner) => self.fault(inner),
-                Value::List(inner) => inner.iter().find_map(|phrase| self.fault(phrase)),
+                Value::List(inner) | Value::Series(inner) => {
+                    inner.iter().find_map(|phrase| self.fault(phrase))
+                }
                 _ => None,
             };
             if inner.is_some() {
@@ -380,6 +384,12 @@ impl Messages {
                 let parts: Vec<String> = phrases.iter().map(|p| self.say(p, names)).collect();
                 parts.join(", ")
             }
+            Value::Series(phrases) => {
+                let mut parts: Vec<String> = phrases.iter().map(|p| self.say(p, names)).collect();
+                let last = parts.pop().unwrap_or_default();
+                let and = if self.lang == Lang::Fr { " et " } else { " and " };
+                if parts.is_empty() { last } else { parts.join(", ") + and + &last }
+            }
             Value::Text(text) => text.clone(),
         }
     }
@@ -416,6 +426,19 @@ mod tests {
         en: "pays = { $who } pays { $coins ->\n    [one] { $coins } coin\n   *[other] { $coins } coins\n } for { $what }\n",
         fr: "pays = { $who } paie { $coins ->\n    [one] { $coins } pièce\n   *[other] { $coins } pièces\n } pour { $what }\n",
     };
+
+    #[test]
+    fn a_series_ends_with_and() {
+        let one = || Phrase::new("player").with("number", 1);
+        let said = |lang, count: usize| {
+            let series = Value::Series((0..count).map(|_| one()).collect());
+            Messages::new(lang, &[]).unwrap().value(&series, &[])
+        };
+        assert_eq!(said(Lang::En, 0), "");
+        assert_eq!(said(Lang::En, 1), "Player 1");
+        assert_eq!(said(Lang::En, 3), "Player 1, Player 1 and Player 1");
+        assert_eq!(said(Lang::Fr, 2), "Joueur 1 et Joueur 1");
+    }
 
     #[test]
     fn a_phrase_is_said_in_both_languages() {

@@ -1,6 +1,6 @@
 //! What players that are programs need of a game, besides its rules.
 
-use crate::{Chance, Game, Seat, View, Weights};
+use crate::{Chance, Game, Phrase, Seat, View, Weights};
 
 /// What a player weighs things with.
 pub trait Taste: Send + Sync + Sized + 'static {
@@ -84,6 +84,14 @@ pub trait Strategy: Game {
         decision: Self::Decision,
     ) -> Option<f32> {
         let _ = (taste, view, seat, decision);
+        None
+    }
+
+    /// What speaks for a decision, as the rest of a sentence that begins with it: "finishes the
+    /// Lighthouse for 3 points". `None` if nothing more than what [`crate::Words::effects`] calls
+    /// gains, which are then said to be brought.
+    fn merit(view: &View<Self>, seat: Seat, decision: Self::Decision) -> Option<Phrase> {
+        let _ = (view, seat, decision);
         None
     }
 

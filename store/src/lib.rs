@@ -251,6 +251,12 @@ pub trait Store: Send + Sync + 'static {
     /// The tables a guest has put away.
     async fn away(&self, guest: GuestId) -> Outcome<Vec<TableId>>;
 
+    /// Keeps what came out of looking back at a game, as JSON, in the place of an older analysis.
+    async fn keep_analysis(&self, id: &TableId, version: u32, found: String) -> Outcome<()>;
+
+    /// What came out of looking back at a game, if an analysis of this version did.
+    async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>>;
+
     /// Makes a guest who is known again by a session, of which only the digest is kept.
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
 

@@ -4,6 +4,7 @@
 //! so that a thousand busy tables cost few writes to the disk; each has a savepoint of its own,
 //! and nobody is answered before the transaction is durable.
 
+mod analyses;
 mod rows;
 mod writer;
 
@@ -388,6 +389,15 @@ impl Store for Sqlite {
             .fetch_all(&self.readers)
             .await?;
         found.iter().map(|id| id.parse().map_err(unreadable)).collect()
+    }
+
+    async fn keep_analysis(&self, id: &TableId, version: u32, found: String) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| Box::pin(analyses::keep(connection, id, version, found))).await
+    }
+
+    async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>> {
+        analyses::read(&self.readers, id, version).await
     }
 
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {

@@ -18,6 +18,22 @@ export function markHint() {
     for (const button of all(`.piece > button[value="${value}"]`))
       button.parentElement?.classList.add(mark);
   }
+  uncover(hint);
+}
+
+/**
+ * Puts the hint at the foot of the board if it would lie on what it points at.
+ * @param {HTMLElement} hint
+ */
+function uncover(hint) {
+  const place = hint.closest(".table-notices");
+  place?.classList.remove("low");
+  const own = hint.getBoundingClientRect();
+  const covers = all("#board :is(.hinted, .second)").some((piece) => {
+    const { top, bottom, left, right } = piece.getBoundingClientRect();
+    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+  });
+  place?.classList.toggle("low", covers);
 }
 
 /** Lets hints be put away, and forgets them when something has happened. */

@@ -4,6 +4,7 @@
 //! is what stands between them and the world: who asks, what is kept, who waits for whom.
 
 mod actions;
+mod analyses;
 mod bots;
 mod campaign;
 mod create;
@@ -42,8 +43,8 @@ pub use limits::{Limits, Rate};
 pub use packs::{PackFileError, Packs};
 pub use world::{Bus, Clock, Thinking, Waiting, World};
 
+use analyses::Analyses;
 use bots::Bots;
-use hints::Analyses;
 use limits::Gate;
 use metrics::Metrics;
 use records::Records;

@@ -114,7 +114,7 @@ pub async fn beyond(
     if is_fort {
         let march = campaign_of(app, guest).await?.march;
         let open = march.next().unwrap_or(march.forts().len() as u8);
-        return Ok(Beyond { record: None, open_forts: open });
+        return Ok(Beyond { open_forts: open, ..Beyond::default() });
     }
     let mut before = Vec::new();
     let mut counts = false;
@@ -136,7 +136,7 @@ pub async fn beyond(
         };
         before.extend(sheet.map(past));
     }
-    Ok(Beyond { record: counts.then_some(Record { before }), open_forts: 0 })
+    Ok(Beyond { record: counts.then_some(Record { before }), ..Beyond::default() })
 }
 
 /// A guest's campaign, and the table that told the latest part of it.

@@ -23,7 +23,8 @@ use crate::error::{self, Answer, WebError};
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, campaign, create, hints, metrics, pace, records, security, shelf, stream, update,
+    App, actions, analyses, campaign, create, hints, metrics, pace, records, security, shelf,
+    stream, update,
 };
 
 /// Every address and what answers there.
@@ -44,7 +45,7 @@ pub fn router(app: App) -> Router {
         .route("/agree", post(actions::agree))
         .route("/decline", post(actions::decline))
         .route("/hint", post(hints::hint))
-        .route("/analysis", get(hints::show).post(hints::begin))
+        .route("/analysis", get(analyses::show).post(analyses::begin))
         .route("/say", post(actions::say))
         .route("/look", post(actions::look))
         .route("/join", post(actions::join))
@@ -100,7 +101,9 @@ async fn show(request: TableRequest) -> Answer {
     let fort = fort_of(view.table);
     drop(state);
     // What other tables tell is asked without holding this one.
-    let beyond = records::beyond(&request, game, players, fort.is_some()).await?;
+    let mut beyond = records::beyond(&request, game, players, fort.is_some()).await?;
+    let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
+    beyond.finds = found.map_or_else(Vec::new, |found| found.finds);
     let mut state = request.open().await?;
     Ok(over::page(&mut state.view(&request), &beyond).into_response())
 }
@@ -126,14 +129,16 @@ struct At {
 }
 
 async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
+    let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
     let mut state = request.open().await?;
     let last = state.table.last_index();
     let at = query.at.unwrap_or(last).min(last);
     let stretch = Stretch::asked(query.from, query.to, last);
+    let mistakes = found.as_ref().map_or(&[][..], |found| &found.mistakes);
+    let remark = mistakes.iter().find(|mistake| mistake.at == at + 1);
     let mut view = state.view(&request);
     let next = replay::way(&mut view, at, stretch).next.filter(|_| query.play.is_some());
-    let remark = request.app.analyses.remark(&request.handle.id, at + 1);
-    let stop = Stop { at, stretch, playing: next.is_some(), remark: remark.as_ref() };
+    let stop = Stop { at, stretch, playing: next.is_some(), remark };
     let page = replay::page(&mut view, &stop).ok_or(WebError::NotFound)?;
     let Some(next) = next else { return Ok(page.into_response()) };
     // Works without a script: the browser itself asks for the next event.

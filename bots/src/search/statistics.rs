@@ -4,15 +4,15 @@ use ludi_engine::{MAX_SEATS, Next, Seat, Strategy};
 
 /// How one imagined game ended, or was judged to end.
 #[derive(Clone, Copy)]
-pub(super) struct FinalScores {
+pub(crate) struct FinalScores {
     pub(super) players: usize,
     /// What each seat scored, in the units of the game.
-    pub(super) scores: [f32; MAX_SEATS],
+    pub(crate) scores: [f32; MAX_SEATS],
 }
 
 impl FinalScores {
     /// The final scores, or those to be expected.
-    pub(super) fn of<G: Strategy>(state: &G) -> Self {
+    pub(crate) fn of<G: Strategy>(state: &G) -> Self {
         let mut end = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {
@@ -46,6 +46,7 @@ pub(super) struct Statistics {
     pub(super) count: u32,
     scores: [f64; MAX_SEATS],
     ahead: f64,
+    ahead_squares: f64,
     rank: f64,
     value: f64,
     gain: f64,
@@ -61,6 +62,7 @@ impl Statistics {
             *sum += f64::from(score);
         }
         self.ahead += f64::from(ahead);
+        self.ahead_squares += f64::from(ahead * ahead);
         self.rank += f64::from(end.rank(seat));
         self.value += f64::from(value);
         self.gain += f64::from(gain);
@@ -71,8 +73,8 @@ impl Statistics {
         (sum / f64::from(self.count.max(1))) as f32
     }
 
-    pub(super) fn scores(&self, players: usize) -> Vec<f32> {
-        self.scores[..players].iter().map(|sum| self.mean(*sum)).collect()
+    pub(super) fn scores(&self) -> [f32; MAX_SEATS] {
+        self.scores.map(|sum| self.mean(sum))
     }
 
     /// How many points ahead of the first of the compared decisions it leads.
@@ -96,7 +98,16 @@ impl Statistics {
 
     /// The standard error of the gain.
     pub(super) fn std_error(&self) -> f32 {
-        let variance = self.mean(self.gain_squares) - self.gain() * self.gain();
+        self.error(self.gain_squares, self.gain())
+    }
+
+    /// The standard error of what it is ahead.
+    pub(super) fn doubt(&self) -> f32 {
+        self.error(self.ahead_squares, self.ahead())
+    }
+
+    fn error(&self, squares: f64, mean: f32) -> f32 {
+        let variance = self.mean(squares) - mean * mean;
         (variance.max(0.0) / self.count.max(1) as f32).sqrt()
     }
 }
@@ -159,6 +170,7 @@ mod tests {
             assert!((statistics.gain() - 0.25).abs() < 1e-6);
             assert!((statistics.ahead() - 2.0).abs() < 1e-6);
             assert!((statistics.std_error() - std_error).abs() < 1e-6);
+            assert!((statistics.doubt() - 8.0 * std_error).abs() < 1e-5);
         }
     }
 }

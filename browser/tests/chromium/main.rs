@@ -1,5 +1,6 @@
 //! The table in a real headless Chromium. `scripts/browser` runs this with all it needs.
 
+mod advice;
 mod alive;
 mod finale;
 mod games;

@@ -100,6 +100,28 @@ effect-actions-lost = { $actions ->
 effect-settles = final scoring: { COUNT($sesterces, "sesterce", "sesterces") } for freeing and repaying
 effect-ends-game = with { $vp } VP this is the last round
 
+# What speaks for a decision, after its name
+merit-open = is worth { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->
+    [0] {""}
+   *[other] {" "}and { $vp } VP
+} once it is finished
+merit-machine = gives you a machine that works unpaid ({ $levels }){ $vp ->
+    [0] {""}
+   *[other] {" "}and { $vp } VP
+} once it is finished
+merit-recruit = adds { $levels } to your team for a wage of { $wage }
+merit-unpaid = adds { $levels } to your team without any wage
+merit-tool = adds { $levels } to whoever carries it
+merit-sesterces = brings { COUNT($sesterces, "sesterce", "sesterces") }
+merit-teach = makes a worker as good as { $level }
+merit-saves = saves { $vp } VP at the end
+merit-work = leaves { $levels } to do at the { $building }
+merit-finish = finishes the { $building } for { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->
+    [0] {""}
+   *[other] {" "}and { $vp } VP
+}
+merit-end = keeps your { COUNT($sesterces, "sesterce", "sesterces") } for the next turn
+
 # Refusals
 refusal-over = The game is over.
 refusal-turn = It is the turn of { $seat }.

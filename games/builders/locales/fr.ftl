@@ -109,6 +109,28 @@ effect-actions-lost = { $actions ->
 effect-settles = décompte final : { COUNT($sesterces, "sesterce", "sesterces") } pour affranchir et rembourser
 effect-ends-game = avec { $vp } PV, ce tour de table est le dernier
 
+# Ce qui parle pour une décision, après son nom
+merit-open = vaut { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->
+    [0] {""}
+   *[other] {" "}et { $vp } PV
+} une fois le chantier terminé
+merit-machine = vous donne une machine qui travaille sans salaire ({ $levels }){ $vp ->
+    [0] {""}
+   *[other] {" "}et { $vp } PV
+} une fois terminée
+merit-recruit = ajoute { $levels } à votre équipe pour un salaire de { $wage }
+merit-unpaid = ajoute { $levels } à votre équipe sans aucun salaire
+merit-tool = ajoute { $levels } à qui le porte
+merit-sesterces = rapporte { COUNT($sesterces, "sesterce", "sesterces") }
+merit-teach = porte un ouvrier à { $level }
+merit-saves = évite de perdre { $vp } PV à la fin
+merit-work = ne laisse que { $levels } à faire pour « { $building } »
+merit-finish = termine « { $building } » pour { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->
+    [0] {""}
+   *[other] {" "}et { $vp } PV
+}
+merit-end = garde vos { COUNT($sesterces, "sesterce", "sesterces") } pour le tour suivant
+
 # Refus
 refusal-over = La partie est finie.
 refusal-turn = C’est à { $seat } de jouer.

@@ -6,11 +6,12 @@ mod weights;
 use std::ops::Deref;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
 
 use crate::components::{BUILDINGS, SLAVES};
 use crate::{
     Builders, Building, Decision, Ending, Hand, Levels, Step, Tool, buildings, hands, listing,
+    words,
 };
 
 use crew::{Crew, Plan};
@@ -31,6 +32,10 @@ impl Strategy for Builders {
 
     fn appraise(taste: &Taste, view: &View<Self>, seat: Seat, decision: Decision) -> Option<f32> {
         Some(Mind { game: view, taste }.appraise(seat, decision))
+    }
+
+    fn merit(view: &View<Self>, seat: Seat, decision: Decision) -> Option<Phrase> {
+        words::merit::merit(view, seat, decision)
     }
 }
 

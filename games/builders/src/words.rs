@@ -5,6 +5,7 @@ mod deeds;
 mod effects;
 mod explain;
 mod label;
+pub(crate) mod merit;
 pub mod phrases;
 mod story;
 mod text;

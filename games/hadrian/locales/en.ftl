@@ -118,6 +118,19 @@ gain-box = { $what } (box { $box })
 gain-cohort = a box of any cohort
 gain-favour = 1 temple Favour
 gain-lost = { $what }: full, the gain is lost
+merit-path = leaves you the card that brings { $pieces } this year
+merit-gladiator = makes the gladiator stronger for the arena
+merit-battle = wins something whether the gladiator lives or dies
+merit-diplomat = keeps Favours ready for the { $cohort }
+merit-favour = stops an attack on the { $cohort }
+merit-gains = brings { $gains }
+merit-opens = makes a building available: { $what }
+merit-towards = leads to { $gains } { $boxes ->
+    [one] in the next box
+   *[other] { $boxes } boxes further
+}
+merit-gains-opens = brings { $gains }, and makes a building available: { $what }
+
 note-opens = makes available: { $what }
 note-training = fills Wall Guard box { $box }
 note-strength = strength { $n }

@@ -118,6 +118,19 @@ gain-box = { $what } (case { $box })
 gain-cohort = une case de cohorte au choix
 gain-favour = 1 Faveur de temple
 gain-lost = { $what } : complet, le gain est perdu
+merit-path = vous laisse la carte qui rapporte cette année { $pieces }
+merit-gladiator = renforce le gladiateur pour l’arène
+merit-battle = rapporte quelque chose, que le gladiateur vive ou meure
+merit-diplomat = tient des Faveurs prêtes pour la { $cohort }
+merit-favour = repousse une attaque contre la { $cohort }
+merit-gains = rapporte { $gains }
+merit-opens = rend un bâtiment disponible : { $what }
+merit-towards = mène à { $gains } { $boxes ->
+    [one] dès la case suivante
+   *[other] { $boxes } cases plus loin
+}
+merit-gains-opens = rapporte { $gains }, et rend un bâtiment disponible : { $what }
+
 note-opens = rend disponible : { $what }
 note-training = remplit la case { $box } de la Garde du mur
 note-strength = force { $n }

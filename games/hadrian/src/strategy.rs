@@ -10,12 +10,12 @@ mod prices;
 mod siege;
 mod weights;
 
-use ludi_engine::{Chance, Foresight, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Phrase, Seat, Strategy, View};
 
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
 use crate::vocabulary::{Cohort, Pieces};
-use crate::{Hadrian, Purpose, Season};
+use crate::{Hadrian, Purpose, Season, words};
 
 use estate::{Estate, Known};
 use prices::Prices;
@@ -47,6 +47,10 @@ impl Strategy for Hadrian {
 
     fn foresee(&self, taste: &PricesByYear, seat: Seat) -> f32 {
         estate::foresee(self, taste.prices(self.year), seat)
+    }
+
+    fn merit(view: &View<Self>, seat: Seat, decision: Decision) -> Option<Phrase> {
+        words::merit::merit(view, seat, decision)
     }
 }
 

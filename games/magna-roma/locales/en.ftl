@@ -150,6 +150,13 @@ effect-people = { $have } of { $need } population on it: { COUNT($points, "point
 effect-forecast = score forecast { $now } → { $then }
 effect-forecast-range = score forecast { $now } → { $least } to { $most }, by your answers
 
+## What speaks for a decision, after its name
+
+merit-gains = brings { $gains }
+merit-tile = can bring { $gains } at once
+merit-monument = is worth { COUNT($points, "point", "points") } at the end with { $need } population on it
+merit-province = is worth { COUNT($points, "point", "points") } at the end for each of: { $sets }
+
 ## Why not
 
 refusal-over = The game is over.

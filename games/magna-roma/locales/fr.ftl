@@ -150,6 +150,13 @@ effect-people = { $have } population sur { $need } : { COUNT($points, "point", "
 effect-forecast = score prévu { $now } → { $then }
 effect-forecast-range = score prévu { $now } → de { $least } à { $most }, selon vos réponses
 
+## Ce qui parle pour une décision, après son nom
+
+merit-gains = rapporte { $gains }
+merit-tile = peut rapporter { $gains } aussitôt
+merit-monument = vaut { COUNT($points, "point", "points") } à la fin avec { $need } populations
+merit-province = vaut { COUNT($points, "point", "points") } à la fin pour chacun de ceci : { $sets }
+
 ## Pourquoi pas
 
 refusal-over = La partie est terminée.

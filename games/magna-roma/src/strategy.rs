@@ -12,10 +12,10 @@ mod places;
 mod prices;
 mod weights;
 
-use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
 
 use crate::gains::Then;
-use crate::{Decision, MagnaRoma, NONE, Phase};
+use crate::{Decision, MagnaRoma, NONE, Phase, words};
 
 pub use foresight::{Features, features};
 use places::Places;
@@ -37,6 +37,10 @@ impl Strategy for MagnaRoma {
 
     fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
         foresight::foresee(self, seat)
+    }
+
+    fn merit(view: &View<Self>, seat: Seat, decision: Decision) -> Option<Phrase> {
+        words::merit::merit(view, seat, decision)
     }
 }
 

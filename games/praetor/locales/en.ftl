@@ -202,6 +202,15 @@ effect-drafted = an Active Worker with experience 1
 effect-camp = one Retired Worker works at once
 effect-last-worker = your last Active Worker: you must pass next, and a Labor Camp stays unused
 
+# ---------------------------------------------------------------- what speaks for a decision
+merit-brings = brings { $what }
+merit-favor = brings { $favor } Favor
+merit-built = builds for { $favor } Favor
+merit-plazas = builds for { $favor } Favor, { $plazas } of it for plazas
+merit-morale = raises Morale to { $value }
+merit-recruit = trains one more Worker
+merit-wages = leaves enough for the wages: { $due } of your { $have } Gold
+
 # ---------------------------------------------------------------- refusals
 refusal-turn = It is the turn of { $who }.
 refusal-now = That is not what is asked now.

@@ -199,6 +199,15 @@ effect-drafted = un Ouvrier actif d’expérience 1
 effect-camp = un Ouvrier à la retraite travaille aussitôt
 effect-last-worker = votre dernier Ouvrier actif : vous devrez passer, et un Camp de travail restera inutilisé
 
+# ---------------------------------------------------------------- ce qui parle pour une décision
+merit-brings = rapporte { $what }
+merit-favor = rapporte { $favor } Faveur
+merit-built = construit pour { $favor } Faveur
+merit-plazas = construit pour { $favor } Faveur, dont { $plazas } de mosaïques
+merit-morale = porte le Moral à { $value }
+merit-recruit = forme un Ouvrier de plus
+merit-wages = laisse de quoi payer les salaires : { $due } de vos { $have } Or
+
 # ---------------------------------------------------------------- refus
 refusal-turn = C’est au tour de { $who }.
 refusal-now = Ce n’est pas la question du moment.

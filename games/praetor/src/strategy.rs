@@ -8,10 +8,10 @@ mod trade;
 mod weights;
 mod worth;
 
-use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
 
 use crate::components::{Area, Gives, Goods, Per, Tile, TileId, Use, WallId};
-use crate::{Decision, Job, Praetor, Stage, Step};
+use crate::{Decision, Job, Praetor, Stage, Step, words};
 
 use foresight::turns_left;
 pub use foresight::{Features, features};
@@ -40,6 +40,10 @@ impl Strategy for Praetor {
 
     fn foresee(&self, _: &Taste, seat: Seat) -> f32 {
         foresight::foresee(self, seat)
+    }
+
+    fn merit(view: &View<Self>, seat: Seat, decision: Decision) -> Option<Phrase> {
+        words::merit::merit(view, seat, decision)
     }
 }
 

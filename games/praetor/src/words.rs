@@ -6,6 +6,7 @@ mod effects;
 mod explain;
 mod happened;
 mod label;
+pub(crate) mod merit;
 pub mod phrases;
 mod places;
 mod story;

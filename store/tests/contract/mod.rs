@@ -226,6 +226,21 @@ pub async fn a_guest_puts_tables_away(store: impl Store) {
     assert!(store.load(&new.id).await.unwrap().is_some());
 }
 
+pub async fn an_analysis_is_kept_by_its_version(store: impl Store) {
+    let new = table(guest(&store, "Livia").await);
+    store.create(new.clone()).await.unwrap();
+    assert_eq!(store.analysis(&new.id, 1).await.unwrap(), None);
+    for text in ["{}", "[]"] {
+        store.keep_analysis(&new.id, 1, text.to_owned()).await.unwrap();
+        assert_eq!(store.analysis(&new.id, 1).await.unwrap().as_deref(), Some(text));
+    }
+    assert_eq!(
+        store.analysis(&new.id, 2).await.unwrap(),
+        None,
+        "another version says other things"
+    );
+}
+
 pub async fn a_session_finds_its_guest_only(store: impl Store) {
     let (token, other) = (Token::random(&SystemEntropy), Token::random(&SystemEntropy));
     let livia = store.new_guest("Livia", &token.digest()).await.unwrap();
@@ -272,7 +287,8 @@ macro_rules! contract {
             guests_find_their_tables, open_tables_are_public_running_and_have_a_free_seat,
             tables_where_bots_wait_are_found, the_first_rematch_stays,
             the_pace_of_a_table_is_kept_and_is_nobody_elses,
-            spectators_are_let_in_one_by_one, a_guest_puts_tables_away, a_session_finds_its_guest_only,
+            spectators_are_let_in_one_by_one, a_guest_puts_tables_away,
+            an_analysis_is_kept_by_its_version, a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );
     };

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-use ludi_engine::{Messages, Seat};
+use ludi_engine::{Messages, Seat, SeatSet};
 use maud::{Markup, html};
 
 use super::score::{units, whole};
@@ -64,6 +64,19 @@ pub struct Axis<'a> {
     pub name: &'a str,
     /// The round every moment lies in; empty if the moments themselves are counted.
     pub rounds: &'a [u16],
+    /// Where the moments lead to, one each; empty if they lead nowhere.
+    pub places: &'a [Place],
+}
+
+/// Where a moment of a chart leads to.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// The address.
+    pub href: String,
+    /// What is there, in words.
+    pub name: String,
+    /// The seats whose decision there is worth a mark.
+    pub marked: SeatSet,
 }
 
 /// The most marks an axis has room for.
@@ -154,10 +167,28 @@ impl Chart<'_> {
         let summary: Vec<String> = self.seats().map(own).collect();
         let words = self.words;
         html! {
-            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if self.axis.places.is_empty() { "img" } else { "group" })
                 aria-label={ (words.get("look-chart")) (words.lang().colon()) (summary.join(", ")) } {
                 (self.grid(&scales))
                 @for (seat, end) in self.seats().zip(ends) { (self.line(&scales, seat, end)) }
+                @for (moment, place) in self.axis.places.iter().enumerate() { (self.link(&scales, moment, place)) }
+            }
+        }
+    }
+
+    /// The way from a moment to its position. Moments without a mark are skipped by the keyboard,
+    /// except where a round begins: there are hundreds.
+    fn link(&self, scales: &Scales, moment: usize, place: &Place) -> Markup {
+        let (x, wide) = (scales.x(moment), scales.x(1) - scales.x(0));
+        let is_stop = !place.marked.is_empty() || scales.marks.iter().any(|(at, _)| *at == moment);
+        let score = |seat: Seat| self.scores[moment].get(seat.index()).copied().unwrap_or(0);
+        html! {
+            a.chart-moment href=(place.href) aria-label=(place.name) tabindex=[(!is_stop).then_some("-1")] {
+                title { (place.name) }
+                rect.chart-hit x=(round(x - wide / 2.0)) y=(TOP) width=(round(wide)) height=(HEIGHT - TOP - BOTTOM) {}
+                @for seat in place.marked.iter() {
+                    path.chart-diamond d={ "M" (round(x)) " " (round(scales.y(score(seat)) - 8.0)) "l8 8 -8 8 -8 -8z" } {}
+                }
             }
         }
     }

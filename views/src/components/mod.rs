@@ -17,7 +17,7 @@ mod table;
 use ludi_engine::{Bilingual, Messages, Phrase};
 
 pub use assets::asset;
-pub use chart::{Axis, score_chart};
+pub use chart::{Axis, Place, score_chart};
 pub use document::{Kind, Page, Theme, document, settings};
 pub use finale::finale_columns;
 pub(crate) use marks::badge_symbol;

@@ -343,13 +343,13 @@ fn what_breaks_ties_stands_on_a_sheet_only_where_there_is_a_tie() {
 }
 
 /// An axis that counts moments.
-const AXIS: Axis<'static> = Axis { name: "Round", rounds: &[] };
+const AXIS: Axis<'static> = Axis { name: "Round", rounds: &[], places: &[] };
 
 #[test]
 fn a_chart_is_marked_where_rounds_begin_and_lists_where_they_end() {
     let words = words(Lang::En);
     let scores: Vec<Vec<i32>> = [0, 1, 2, 3, 5, 8].map(|score| vec![score]).to_vec();
-    let axis = Axis { name: "Year", rounds: &[0, 1, 1, 2, 2, 3] };
+    let axis = Axis { name: "Year", rounds: &[0, 1, 1, 2, 2, 3], places: &[] };
     let html = check(&score_chart(&words, 1, &scores, axis, &[]).into_string());
     let texts = |selector: &str| -> Vec<String> {
         all(&html, selector).iter().map(|it| it.text().collect()).collect()

@@ -1,10 +1,12 @@
 //! Looking back at a game: what everybody could expect, and the decisions that cost the most.
 
-use ludi_bots::{Analysis, Expectation, Mistake};
-use ludi_engine::{LogIndex, Messages, Phrase};
+mod course;
+
+use ludi_bots::{Analysis, Verdict};
+use ludi_engine::{LogIndex, Messages, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::{Frame, document, over};
+use super::{Frame, document};
 use crate::TableView;
 use crate::components::{self, Tone};
 
@@ -62,28 +64,58 @@ pub fn button(words: &Messages, base: &str) -> Markup {
     }
 }
 
+/// What is told of a decision.
+#[derive(Clone, Copy)]
+pub enum Telling {
+    /// That another was better.
+    Mistake,
+    /// That it was the best.
+    Find,
+}
+
+/// A decision and what it is compared with, in a sentence; `None` if the log says otherwise now.
+pub fn sentence(
+    view: &TableView<'_>,
+    verdict: &Verdict<String>,
+    telling: Telling,
+) -> Option<String> {
+    let offers = view.table.at(verdict.at.checked_sub(1)?)?.offers(verdict.seat);
+    let label = |notation: &str| {
+        let mut offers = offers.iter();
+        offers.find(|offer| offer.notation == notation).map(|offer| offer.label.clone())
+    };
+    let (made, other) = (label(&verdict.made)?, label(&verdict.other)?);
+    Some(view.say(&match telling {
+        Telling::Mistake => verdict.mistake(made, other),
+        Telling::Find => verdict.find(made, other),
+    }))
+}
+
+/// A round as the game counts it: "Turn 4:"; `None` for what lies before the first.
+pub fn counted(view: &TableView<'_>, round: u16) -> Option<String> {
+    let id = match view.game().id() {
+        "builders" => "look-end-round-builders",
+        "hadrian" => "look-end-round-hadrian",
+        "magna-roma" | "praetor" => "look-end-round-turns",
+        _ => return None,
+    };
+    (round > 0).then(|| view.words.say(&Phrase::new(id).with("n", round), &[]))
+}
+
 fn result(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
-    let (words, names) = (view.words, &view.names);
-    let tenths = |score: &f32| (score * 10.0).round() as i32;
-    let scores = |moment: &Expectation| moment.scores.iter().map(tenths).collect();
-    let mut course: Vec<Vec<i32>> = found.course.iter().map(scores).collect();
+    let words = view.words;
     let turns = view.table.scores();
     let round = |at| turns.iter().find(|turn| turn.at >= at).map_or(0, |turn| turn.round);
-    let mut rounds: Vec<u16> = found.course.iter().map(|moment| round(moment.at)).collect();
-    // What was expected ends with what came.
-    let standings = view.table.standings();
-    let end = standings.seats.iter().map(|sheet| sheet.total * 10 / standings.unit.max(1));
-    course.push(end.collect());
-    rounds.push(rounds.last().copied().unwrap_or_default());
-    let axis = over::round_axis(view, &mut rounds);
-    let axis = components::Axis { name: &axis, rounds: &rounds };
-    let is_mine = |mistake: &&Mistake<String>| view.viewer.seats.contains(mistake.seat);
+    let is_mine = |mistake: &&Verdict<String>| view.viewer.seats.contains(mistake.seat);
     let (mine, others): (Vec<_>, Vec<_>) = found.mistakes.iter().partition(is_mine);
-    let list = |mistakes: &[&Mistake<String>]| moments(view, mistakes, &round);
+    let list = |mistakes: &[&Verdict<String>]| moments(view, mistakes, &round);
     html! {
         div.over {
-            (components::panel("course", &words.get("site-analysis-course"), &html! {},
-                &components::score_chart(words, 10, &course, axis, names)))
+            (components::panel("course", &words.get("site-analysis-course"), &html! {}, &html! {
+                (course::chart(view, found, &round))
+                p { small { (words.get("site-analysis-luck")) } }
+                (course::account(view, found))
+            }))
             (components::panel("moments", &words.get("site-analysis-moments"), &html! {}, &html! {
                 @if mine.is_empty() && (others.is_empty() || !view.viewer.seats.is_empty()) {
                     p.empty { (words.get("site-analysis-none")) }
@@ -101,35 +133,40 @@ fn result(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
     }
 }
 
-/// Decisions that cost something, each with its round and a way to see it.
+/// Decisions that cost something, each with its round, a way to see it, and another try.
 fn moments(
     view: &TableView<'_>,
-    mistakes: &[&Mistake<String>],
+    mistakes: &[&Verdict<String>],
     round: &dyn Fn(LogIndex) -> u16,
 ) -> Markup {
     let (words, base) = (view.words, view.path());
-    let counted = match view.game().id() {
-        "builders" => Some("look-end-round-builders"),
-        "hadrian" => Some("look-end-round-hadrian"),
-        "magna-roma" | "praetor" => Some("look-end-round-turns"),
-        _ => None,
-    };
     html! {
         ol.log {
             @for mistake in mistakes {
-                li {
-                    (components::badge(mistake.seat))
-                    span.text {
-                        @if let Some(id) = counted.filter(|_| round(mistake.at) > 0) {
-                            small { (words.say(&Phrase::new(id).with("n", round(mistake.at)), &[])) } " "
-                        }
-                        (words.say(&mistake.phrase(), &view.names)) " "
-                        a href={ (base) "/replay?at=" (mistake.at.saturating_sub(1)) } {
-                            (words.get("site-analysis-look"))
+                @if let Some(said) = sentence(view, mistake, Telling::Mistake) {
+                    @let before = mistake.at.saturating_sub(1);
+                    li {
+                        (components::badge(mistake.seat))
+                        span.text {
+                            @if let Some(round) = counted(view, round(mistake.at)) { small { (round) } " " }
+                            (said) " "
+                            a.see href={ (base) "/replay?at=" (before) } { (words.get("site-analysis-look")) }
+                            (again(view, before, mistake.seat, "plain-button"))
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The button that plays on from a position in somebody's seat, with bots in the others.
+pub fn again(view: &TableView<'_>, at: LogIndex, seat: Seat, class: &str) -> Markup {
+    html! {
+        form.try-again method="post" action=(view.at("fork")) {
+            input type="hidden" name="at" value=(at);
+            input type="hidden" name="seat" value=(seat.0);
+            button class=(class) type="submit" { (view.words.get("site-analysis-again")) }
         }
     }
 }

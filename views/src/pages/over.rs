@@ -1,10 +1,12 @@
 //! The game is over: the finale, the score sheet, how it came about, and the proof that chance
 //! was fair.
 
+mod best;
 mod fort;
 mod record;
 pub mod verdict;
 
+use ludi_bots::Verdict as Find;
 use ludi_engine::{Messages, Said, SeatSet, Standings, taken_back};
 use maud::{Markup, html};
 
@@ -25,6 +27,8 @@ pub struct Beyond {
     pub record: Option<Record>,
     /// The forts the reader may play, if this was one of the campaign: all up to this one.
     pub open_forts: u8,
+    /// The best decision of every seat, if an analysis found one.
+    pub finds: Vec<Find<String>>,
 }
 
 /// The page of a closed table.
@@ -88,6 +92,7 @@ fn finale(
                         p.taken-back { (words.say(&phrase, &view.names)) }
                     }
                     @if let Some(outcome) = outcome { (fort::parts(words, outcome)) }
+                    (best::move_of(view, standings, &beyond.finds))
                 }
                 (count(words, standings))
                 div.row.over-actions {
@@ -165,7 +170,7 @@ fn chart(view: &TableView<'_>, standings: &Standings) -> Markup {
     let scores: Vec<Vec<i32>> = course.iter().map(|score| score.seats.clone()).collect();
     let mut rounds: Vec<u16> = course.iter().map(|score| score.round).collect();
     let name = round_axis(view, &mut rounds);
-    let axis = components::Axis { name: &name, rounds: &rounds };
+    let axis = components::Axis { name: &name, rounds: &rounds, places: &[] };
     components::score_chart(words, standings.unit, &scores, axis, &view.names)
 }
 

@@ -2,9 +2,11 @@
 
 mod stretch;
 
+use ludi_bots::Verdict;
 use ludi_engine::{LogIndex, Phrase};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
+use super::analysis::{Telling, again, sentence};
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
@@ -22,7 +24,7 @@ pub struct Stop<'a> {
     /// Whether it plays by itself.
     pub playing: bool,
     /// What an analysis says of the decision that follows.
-    pub remark: Option<&'a Phrase>,
+    pub remark: Option<&'a Verdict<String>>,
 }
 
 /// The way through a game, or a stretch of it, from an event.
@@ -40,7 +42,10 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let (game, words, base) = (view.game(), view.words, view.path());
     let way = Way::new(at, view.index(), stretch, &story);
     let captions = Captions { words, names: &view.names, action: "" };
-    let drawing = boards::draw(&*past, view.viewer.seat, false, &captions);
+    let drawing = match remark {
+        Some(verdict) => marked(boards::draw(&*past, Some(verdict.seat), true, &captions), verdict),
+        None => boards::draw(&*past, view.viewer.seat, false, &captions),
+    };
     let here: Vec<_> = match stretch {
         Some(stretch) => stretch.told(&way, at, &story),
         None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
@@ -57,18 +62,14 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
             data-seat=[actor.map(|seat| seat.0)] {
             (controls(view, stop, &way))
             div #replay-remark {
-                @if let Some(remark) = remark {
-                    (components::notice(components::Tone::Info, &html! {
-                        p { strong { (words.get("look-end-next-decision")) } " " (view.say(remark)) }
-                    }))
-                }
+                @if let Some(verdict) = remark { (self::remark(view, at, verdict)) }
             }
             div #replay-now .replay-now aria-live="polite" {
                 @if stretch.is_some_and(|stretch| stretch.from == at) { p { (words.get("site-again-begin")) } }
                 @else if at == 0 { p { (words.get("site-replay-begin")) } }
                 @else { (components::log_list(words, game.id(), &here)) }
             }
-            (table(view, &drawing, &lines, at))
+            (table(view, &drawing, &lines, stop))
         }
     };
     let place = format!("{} · {}", drawing.moment, game.about().name.get(words.lang()));
@@ -85,7 +86,12 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
 }
 
 /// The table as it was, what can be done from there, and the story.
-fn table(view: &TableView<'_>, drawing: &Drawing, lines: &[LogLine<'_>], at: LogIndex) -> Markup {
+fn table(
+    view: &TableView<'_>,
+    drawing: &Drawing,
+    lines: &[LogLine<'_>],
+    stop: &Stop<'_>,
+) -> Markup {
     let (words, game) = (view.words, view.game());
     html! {
         div.table.replay-table {
@@ -96,12 +102,12 @@ fn table(view: &TableView<'_>, drawing: &Drawing, lines: &[LogLine<'_>], at: Log
             }
             div #board .table-board {
                 (drawing.board)
-                @if view.viewer.seat.is_some() {
+                @if view.viewer.seat.is_some() || stop.remark.is_some() {
                     (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
                 }
             }
             div.table-side {
-                (onwards(view, at))
+                (onwards(view, stop.at))
                 (components::panel("story", &words.get("site-story"), &html! {}, &html! {
                     div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
                         (components::log_list(words, game.id(), lines))
@@ -110,6 +116,39 @@ fn table(view: &TableView<'_>, drawing: &Drawing, lines: &[LogLine<'_>], at: Log
             }
         }
     }
+}
+
+/// What an analysis says of the decision that follows, and another try at it.
+fn remark(view: &TableView<'_>, at: LogIndex, verdict: &Verdict<String>) -> Markup {
+    let words = view.words;
+    let Some(said) = sentence(view, verdict, Telling::Mistake) else { return html! {} };
+    components::notice(
+        components::Tone::Info,
+        &html! {
+            p { strong { (words.get("look-end-next-decision")) } " " (said) }
+            div.row {
+                span.verdict-key data-verdict="chosen" { (words.get("site-verdict-chosen")) }
+                span.verdict-key data-verdict="better" { (words.get("site-verdict-better")) }
+                (again(view, at, verdict.seat, "btn"))
+                a.btn href=(view.at("analysis")) { (words.get("site-analysis")) }
+            }
+        },
+    )
+}
+
+/// The board as whoever decided saw it, with a mark on what was chosen and on what was better. It
+/// is a picture: nothing on it can be decided.
+fn marked(drawing: Drawing, verdict: &Verdict<String>) -> Drawing {
+    let mark = |picture: Markup| {
+        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
+        for (notation, mark) in [(&verdict.made, "chosen"), (&verdict.other, "better")] {
+            let button =
+                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
+            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
+        }
+        PreEscaped(text)
+    };
+    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
 }
 
 fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {

@@ -169,7 +169,7 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
         div.row {
             p {
                 strong { (words.get("site-hint")) } " "
-                @if let Some(choice) = advice.choice() { (view.say(&choice)) }
+                @if let Some(best) = advice.alternatives.first() { (view.say(&best.label)) }
             }
             (view.form(&action).around("inline", &html! {
                 button.btn type="submit" name="decision" value=(advice.decision) {
@@ -177,6 +177,10 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
                 }
             }))
             button.close type="button" { (components::icon("close")) span.vh { (words.get("look-close")) } }
+        }
+        p.reason {
+            (view.say(&advice.reason))
+            @if let Some(rival) = advice.rival() { " " span.rival { (view.say(&rival)) } }
         }
         details {
             summary { (words.get("site-hint-more")) }

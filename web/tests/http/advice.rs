@@ -23,6 +23,7 @@ async fn a_hint_names_a_decision_one_may_make_and_says_why() {
         let hinted = me.act(&table, &page, "hint").await;
         assert_eq!(hinted.status, StatusCode::OK);
         assert!(hinted.words().contains(points), "{}", hinted.words());
+        assert!(hinted.has("#hint .reason"), "a sentence says why: {}", hinted.words());
         let decision = advised(&hinted);
         assert!(page.decisions().contains(&decision), "{decision} is not legal");
         assert_eq!(hinted.position(), page.position(), "asking changes nothing");
@@ -78,7 +79,7 @@ async fn analysed(me: &Browser, table: &str) -> Page {
 
 #[tokio::test]
 async fn one_looks_back_at_a_game_that_is_over() {
-    let site = Site::open().await;
+    let mut site = Site::open().await;
     let me = site.browser();
     let table = me.table(&[("players", "2"), ("set-stall_rounds", "3")]).await;
     let analysis = format!("{table}/analysis");
@@ -92,12 +93,61 @@ async fn one_looks_back_at_a_game_that_is_over() {
     assert_eq!((begun.status, begun.path.as_str()), (StatusCode::OK, analysis.as_str()));
     let page = analysed(&me, &table).await;
     assert!(page.has("#course"));
-    // Wandering about costs points, and each moment leads to its place in the replay.
-    let links = page.attributes(&format!("#moments [href^='{table}/replay?at=']"), "href");
+    // Every moment of the chart leads to its position, and mistakes are marked.
+    let moments = page.attributes(".chart a.chart-moment", "href");
+    assert!(moments.len() > 10, "{moments:?}");
+    assert_eq!(me.get(&moments[5]).await.status, StatusCode::OK);
+    assert!(page.has(".chart-diamond"));
+    // Wandering about costs points, and each decision leads to its place in the replay.
+    let links = page.attributes("#moments a.see", "href");
     assert!(!links.is_empty(), "{}", page.words());
     let replay = me.get(&links[0]).await;
     assert_eq!(replay.status, StatusCode::OK);
     assert!(replay.has("#replay-remark .notice"), "the position says which decision is meant");
+    assert!(!replay.has("#board [type=submit]"), "the board is a picture");
     let elsewhere = me.get(&format!("{table}/replay?at=0")).await;
     assert!(!elsewhere.has("#replay-remark .notice"));
+    // One may try again from there, in the same seat.
+    let at = links[0].rsplit('=').next().unwrap();
+    let again = me.post(&format!("{table}/fork"), &[("at", at), ("seat", "0")]).await;
+    assert_eq!(again.status, StatusCode::OK);
+    assert_ne!(again.path, table);
+    // It is kept.
+    site.restart().await;
+    let kept = me.get(&analysis).await;
+    assert_eq!(kept.attributes("#moments a.see", "href"), links);
+    assert!(me.get(&links[0]).await.has("#replay-remark .notice"));
+}
+
+/// What was expected, what mistakes cost and the rest add up to what came.
+#[tokio::test]
+async fn an_analysis_agrees_with_its_list_and_with_the_score() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("set-stall_rounds", "3")]).await;
+    me.play_out(&table, wander()).await;
+    me.post(&format!("{table}/analysis"), &[]).await;
+    let page = analysed(&me, &table).await;
+    let number = |text: &str| -> f64 { text.trim().replace('−', "-").parse().unwrap() };
+    let cells = page.texts("#account td");
+    assert_eq!(cells.len(), 2 * 4);
+    for row in cells.chunks(4) {
+        let [begin, mistakes, rest, end] = [0, 1, 2, 3].map(|at| number(&row[at]));
+        assert!(mistakes <= 0.0);
+        assert!((begin + mistakes + rest - end).abs() < 0.05, "{row:?}");
+    }
+    let finals: Vec<f64> = cells.chunks(4).map(|row| number(&row[3])).collect();
+    assert!((finals[0] + finals[1]).abs() < 0.05, "one leads by what the other lacks: {finals:?}");
+}
+
+#[tokio::test]
+async fn without_an_analysis_the_end_names_the_strongest_turn() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2")]).await;
+    let over = me.play_out(&table, wander()).await;
+    let said = over.texts("#finale .best-move");
+    assert!(said.len() == 1 && said[0].contains("strongest turn"), "{said:?}");
+    let links = over.attributes("#finale .best-move a", "href");
+    assert_eq!(me.get(&links[0]).await.status, StatusCode::OK);
 }

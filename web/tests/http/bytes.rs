@@ -102,7 +102,10 @@ async fn what_changed_makes_the_whole_page() {
         let path = format!("{table}/events?patch=yes&after={}", page.position());
         let mut stream = Stream::open(&me, &path, None).await;
         let first: Json = serde_json::from_str(&stream.table().await.data).unwrap();
-        assert!(first["swap"]["board"].is_string() && first.get("patch").is_none(), "texts to start from");
+        assert!(
+            first["swap"]["board"].is_string() && first.get("patch").is_none(),
+            "texts to start from"
+        );
         let mut parts = Json::Object(serde_json::Map::new());
         patched(&mut parts, &first);
         for _ in 0..6 {

@@ -39,6 +39,12 @@ impl Page {
         self.html.select(&selector).filter_map(|it| it.attr(name)).map(str::to_owned).collect()
     }
 
+    /// The texts of all elements that match.
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        let selector = Selector::parse(selector).unwrap();
+        self.html.select(&selector).map(|element| element.text().collect()).collect()
+    }
+
     /// The value of the field with an id.
     pub fn value(&self, id: &str) -> String {
         self.attributes(&format!("#{id}"), "value").pop().unwrap_or_else(|| panic!("no {id}"))

@@ -1,6 +1,6 @@
 //! What a decision costs and brings, before it is made.
 
-use ludi_engine::{Effect, Game as _, Phrase, Seat};
+use ludi_engine::{Bilingual, Effect, Game as _, Phrase, Seat};
 
 use super::{counters, phrases};
 use crate::components::{Components, Need, Spot, Track};
@@ -70,6 +70,30 @@ pub fn effects(game: &Hadrian, seat: Seat, decision: Decision) -> Vec<Effect> {
     effects.extend(opened(game.printed.0, before, &after).map(Effect::note));
     effects.extend(printed.notes.into_iter().map(Effect::note));
     effects
+}
+
+/// A building that a decision which is allowed makes available.
+pub fn outlook(game: &Hadrian, seat: Seat, decision: Decision) -> Option<Bilingual> {
+    if decision.purpose().is_some() || game.check(seat, decision).is_err() {
+        return None;
+    }
+    let (pack, before) = (game.printed.0, game.sheet(seat));
+    let (after, _) = gained(game, seat, decision);
+    let level = |sheet: &Sheet| sheet.infrastructure(pack);
+    let newly = |need: Need| match need {
+        Need::Infrastructure(min) => level(before) < min && level(&after) >= min,
+        Need::Citizens(citizen, min) => {
+            before.citizen(citizen) < min && after.citizen(citizen) >= min
+        }
+    };
+    pack.buildings.iter().find(|building| newly(building.need)).map(|building| building.name)
+}
+
+/// What so many more citizens of a kind bring besides themselves.
+pub fn besides(game: &Hadrian, seat: Seat, citizen: Citizen, count: usize) -> Vec<Phrase> {
+    let (_, ledger) = promised(game, seat, &vec![Gain::Citizen(citizen); count]);
+    let is_other = |gained: &Gained| gained.gain != Gain::Citizen(citizen) && !gained.lost;
+    ledger.iter().filter(|gained| is_other(gained)).map(|it| phrases::gain(it.gain)).collect()
 }
 
 /// The sheets after gains that are printed, and what each brings.

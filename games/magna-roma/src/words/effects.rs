@@ -75,6 +75,13 @@ fn costs(game: &MagnaRoma, seat: Seat, decision: Decision) -> Vec<Effect> {
     paid.iter().filter(|price| price.amount > 0).map(cost).collect()
 }
 
+/// The steps on the star tracks, in words.
+pub fn steps(game: &MagnaRoma, seat: Seat, decision: Decision, after: &MagnaRoma) -> Vec<Phrase> {
+    let mut effects = Vec::new();
+    stars(game, seat, decision, after, &mut effects);
+    effects.into_iter().map(|effect| effect.phrase).collect()
+}
+
 /// The steps on the star tracks.
 fn stars(
     game: &MagnaRoma,
@@ -166,7 +173,7 @@ fn no_symbol() -> Effect {
 }
 
 /// All gains together, by resource.
-fn together(brings: &[Proceeds]) -> Vec<Gain> {
+pub fn together(brings: &[Proceeds]) -> Vec<Gain> {
     let sum = |resource| {
         let own =
             brings.iter().map(|item| item.expected()).filter(|gain| gain.resource == resource);
@@ -201,6 +208,18 @@ fn turns(game: &MagnaRoma, seat: Seat, cell: Cell) -> Vec<Effect> {
         ["effect-facing-north", "effect-facing-east", "effect-facing-south", "effect-facing-west"];
     let some = ids.into_iter().zip(&each).filter(|(_, gains)| !gains.is_empty());
     some.map(|(id, gains)| prospect(id, gains)).collect()
+}
+
+/// What a tile to choose would bring at most in the city as it is.
+pub fn best(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Gain> {
+    let Some(slot) = game.ring.iter().position(|other| *other == tile) else { return Vec::new() };
+    let mut held = *game;
+    held.cylinders[seat.index()] = slot as u8;
+    let open = game.realm(seat).city.open();
+    let ways = open.iter().flat_map(|cell| SIDES.map(|turns| (cell, turns)));
+    let total = |gains: &Vec<Gain>| gains.iter().map(|gain| u16::from(gain.amount)).sum::<u16>();
+    let each = ways.map(|(cell, turns)| laid(&held, seat, cell, turns));
+    each.max_by_key(total).unwrap_or_default()
 }
 
 /// The most cells that are named beside a tile to choose.

@@ -216,7 +216,7 @@ fn a_record_is_told_when_it_is_broken() {
     let mut say = |before: &[i32]| {
         let past = |total: &i32| Past { ended: 0, total: *total, won: false };
         let record = Some(Record { before: before.iter().map(past).collect() });
-        let beyond = Beyond { record, open_forts: 0 };
+        let beyond = Beyond { record, ..Beyond::default() };
         let html = with_view(&mut *table, SeatSet::only(Seat(0)), Lang::En, |view| {
             check(&page(view, &beyond).into_string())
         });

@@ -1,0 +1,56 @@
+//! Hints on the board, and looking back at a game.
+
+use ludi_browser::{Browser, Server};
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_gives_a_reason_and_keeps_its_numbers_for_those_who_ask() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.table(2, false).await;
+    me.my_turn().await;
+    let place = "return document.querySelector('#board .legal').getBoundingClientRect().top";
+    let before = me.run(place).await;
+    me.click("#mine form[action$='/hint'] button").await;
+    me.find(".piece.hinted").await;
+    let reason = "return document.querySelector('#hint .reason').textContent.trim().length > 10";
+    assert_eq!(me.run(reason).await, json!(true));
+    let folded = "return document.querySelector('#hint details').open";
+    assert_eq!(me.run(folded).await, json!(false));
+    me.click("#hint summary").await;
+    assert_eq!(me.run(folded).await, json!(true));
+    assert_eq!(me.run(place).await, before, "the board stays where it is");
+    me.press(Key::Escape).await;
+    me.until("return !document.querySelector('#hint, .hinted, .second')").await;
+    assert_eq!(me.run(place).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_shows_both_moves_on_the_board_and_lets_one_try_again() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    let table = me.table(2, false).await;
+    me.finish(&table).await;
+    me.go(&table).await;
+    me.click("form[action$='/analysis'] button").await;
+    me.until("return document.getElementById('moments') !== null").await;
+    // A point of the chart leads to its position.
+    me.run("document.querySelectorAll('.chart a.chart-moment')[4].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }))").await;
+    me.find("#replay").await;
+    me.go(&format!("{table}/analysis")).await;
+    // Of all mistakes some have both moves on the board.
+    let links = "return [...document.querySelectorAll('#moments a.see')].map(link => link.pathname + link.search)";
+    let links: Vec<String> = serde_json::from_value(me.run(links).await).unwrap();
+    let mut both = false;
+    for link in &links {
+        me.go(link).await;
+        me.find("#replay-remark .notice").await;
+        let marks = "return ['chosen', 'better'].every(mark => document.querySelector(`#board [data-verdict=${mark}]`))";
+        both |= me.run(marks).await == json!(true);
+    }
+    assert!(both, "no mistake shows both moves: {links:?}");
+    me.click("#replay-remark .try-again button").await;
+    me.find("#mine").await;
+    assert_ne!(me.path().await, table, "another table");
+}

@@ -246,6 +246,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables a guest has put away.
     async fn away(&self, guest: GuestId) -> Outcome<Vec<TableId>>;
 
+    /// Removes a table with all its events, for good.
+    async fn remove(&self, id: &TableId) -> Outcome<()>;
+
     /// Makes a guest who is known again by a session, of which only the digest is kept.
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
 

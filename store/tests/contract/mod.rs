@@ -214,6 +214,25 @@ pub async fn a_guest_puts_tables_away(store: impl Store) {
     assert!(store.load(&new.id).await.unwrap().is_some());
 }
 
+pub async fn a_removed_table_is_gone_and_others_stay(store: impl Store) {
+    let livia = guest(&store, "Livia").await;
+    let (gone, stays) = (table(livia), table(livia));
+    for new in [&gone, &stays] {
+        store.create(new.clone()).await.unwrap();
+    }
+    store.set_rematch(&stays.id, &gone.id).await.unwrap();
+    store.put_away(&gone.id, livia).await.unwrap();
+    store.admit(&gone.id, livia).await.unwrap();
+    store.remove(&gone.id).await.unwrap();
+    assert!(store.load(&gone.id).await.unwrap().is_none());
+    assert!(!store.is_admitted(&gone.id, livia).await.unwrap());
+    assert_eq!(store.away(livia).await.unwrap(), []);
+    let left = store.tables_of(livia, 10).await.unwrap();
+    assert_eq!(left.iter().map(|row| &row.id).collect::<Vec<_>>(), [&stays.id]);
+    assert_eq!(left[0].rematch, None, "nobody is led to what is gone");
+    store.remove(&gone.id).await.expect("removing it twice does no harm");
+}
+
 pub async fn a_session_finds_its_guest_only(store: impl Store) {
     let (token, other) = (Token::random(&SystemEntropy), Token::random(&SystemEntropy));
     let livia = store.new_guest("Livia", &token.digest()).await.unwrap();
@@ -259,7 +278,8 @@ macro_rules! contract {
             of_many_writers_one_wins, a_seat_is_claimed_once, a_failed_write_leaves_others_alone,
             guests_find_their_tables, open_tables_are_public_running_and_have_a_free_seat,
             tables_where_bots_wait_are_found, the_first_rematch_stays,
-            spectators_are_let_in_one_by_one, a_guest_puts_tables_away, a_session_finds_its_guest_only,
+            spectators_are_let_in_one_by_one, a_guest_puts_tables_away,
+            a_removed_table_is_gone_and_others_stay, a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );
     };

@@ -6,6 +6,7 @@ mod hadrian;
 mod language;
 mod magna_roma;
 mod pages;
+mod people;
 mod praetor;
 mod resume;
 mod table;

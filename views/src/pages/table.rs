@@ -1,5 +1,7 @@
 //! The table page: the board, my goods, the others, what happened, what can be said.
 
+mod calls;
+mod invite;
 mod mine;
 mod people;
 mod story;
@@ -8,15 +10,18 @@ use ludi_bots::Explanation;
 use ludi_engine::{LogIndex, Phrase, Refused, Seat};
 use maud::{Markup, html};
 
+use self::calls::is_call;
+use self::invite::invite;
 use self::mine::mine;
-use self::people::{invite, players, question, seats};
+use self::people::{is_asked, players, question, seats};
 use self::story::{chat, lines, news, story};
 use super::{Frame, document};
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Tone};
 
-pub(super) use self::people::copy;
+pub use self::calls::calls;
+pub(super) use self::invite::copy;
 pub(super) use self::story::{chat_lines, log_lines};
 
 /// The parts of a table page.
@@ -105,7 +110,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             drawers: html! {
                 (components::drawer(words, "log", "site-story", &html! { (sheet.news) (sheet.story) }))
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
-                (components::drawer(words, "talk", "site-chat", &sheet.chat))
+                @if talks(view) { (components::drawer(words, "talk", "site-chat", &sheet.chat)) }
                 (components::drawer(words, "house", "site-seats", &sheet.seats))
                 (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
             },
@@ -140,7 +145,7 @@ pub fn seen(view: &mut TableView<'_>, since: LogIndex) -> Vec<(Seat, String)> {
     }
     let own = view.viewer.seat;
     let story = view.table.story(own, since);
-    let others = story.iter().filter(|told| told.seat != own && told.in_force);
+    let others = story.iter().filter(|told| told.seat != own && told.in_force && !is_call(told));
     let first = others.filter_map(|told| Some((told.seat?, &told.lines.first()?.0)));
     first.map(|(seat, phrase)| (seat, view.say(phrase))).collect()
 }
@@ -231,10 +236,17 @@ fn turn(view: &TableView<'_>) -> String {
     if view.table.is_closed() {
         return view.words.get("site-turn-over");
     }
-    if view.viewer.acting {
+    if is_asked(view) {
+        return view.words.get("site-turn-answer");
+    }
+    // Who plays several seats at one screen is told which of them.
+    if view.viewer.acting && view.viewer.seats.len() == 1 {
         return view.words.get("site-turn-yours");
     }
-    match waiting.first() {
+    match view.viewer.seat.filter(|_| view.viewer.acting).or(waiting.first()) {
+        Some(seat) if view.viewer.acting => {
+            view.say(&Phrase::new("site-turn-theirs").with("who", seat))
+        }
         Some(seat) if waiting.len() == 1 => {
             view.say(&Phrase::new("site-turn-theirs").with("who", seat))
         }
@@ -256,6 +268,11 @@ fn decisions(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     }
 }
 
+/// Whether there is, or was, anybody to talk to.
+fn talks(view: &TableView<'_>) -> bool {
+    !view.is_alone() || !view.table.chat().is_empty()
+}
+
 /// The buttons that open the drawers, with what waits in each.
 fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
     let words = view.words;
@@ -271,7 +288,7 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         div #tools .openers {
             (tool("moves", "list", "site-decisions-short", drawing.offers.len()))
             (tool("log", "scroll", "site-story-short", news))
-            @if view.names.len() > 1 { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
+            @if talks(view) { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
             (tool("house", "more", "site-seats-short", 0))
         }
     }

@@ -9,5 +9,6 @@ mod languages;
 mod leak;
 mod limits;
 mod page;
+mod people;
 mod play;
 mod stream;

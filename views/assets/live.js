@@ -121,6 +121,12 @@ function listen(live, position, apply) {
  * @param {Update} update
  */
 function show({ position, swap, place, title, say, seen, calls }) {
+  // Before anything else: a notification says what the tab says.
+  if (title) {
+    document.title = `${title} · Ludi`;
+    const heading = first("h1");
+    if (heading) heading.textContent = title;
+  }
   if (swap) {
     change(() => {
       for (const [id, html] of Object.entries(swap)) {
@@ -134,11 +140,6 @@ function show({ position, swap, place, title, say, seen, calls }) {
   for (const field of fields) field.value = String(position);
   const where = first("header .where");
   if (place && where) where.textContent = place;
-  if (title) {
-    document.title = `${title} · Ludi`;
-    const heading = first("h1");
-    if (heading) heading.textContent = title;
-  }
   if (say) announce(say);
   if (seen) toast(seen);
   if (calls) callOut(calls);

@@ -110,7 +110,8 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             drawers: html! {
                 (components::drawer(words, "log", "site-story", &html! { (sheet.news) (sheet.story) }))
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
-                @if talks(view) { (components::drawer(words, "talk", "site-chat", &sheet.chat)) }
+                // There even where nobody is yet: somebody may come.
+                (components::drawer(words, "talk", "site-chat", &sheet.chat))
                 (components::drawer(words, "house", "site-seats", &sheet.seats))
                 (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
             },

@@ -20,12 +20,14 @@ pub struct OptionSpec {
     pub ruling: bool,
     /// Whether it goes beyond the rulebook.
     pub beyond: bool,
+    /// How many have to play for it to mean anything: no fewer and no more.
+    pub players: (u8, u8),
 }
 
 impl OptionSpec {
     /// A switch that the rulebook itself offers.
     pub const fn new(key: &'static str, kind: OptionKind, rule: RuleId) -> Self {
-        Self { key, kind, rule, ruling: false, beyond: false }
+        Self { key, kind, rule, ruling: false, beyond: false, players: (1, u8::MAX) }
     }
 
     /// The same, settling a point that the rulebook leaves open.
@@ -38,6 +40,17 @@ impl OptionSpec {
     #[must_use]
     pub const fn beyond(self) -> Self {
         Self { beyond: true, ..self }
+    }
+
+    /// The same, without meaning for fewer or more players.
+    #[must_use]
+    pub const fn only_for(self, least: u8, most: u8) -> Self {
+        Self { players: (least, most), ..self }
+    }
+
+    /// Whether it means anything to so many players.
+    pub const fn applies_to(&self, players: u8) -> bool {
+        self.players.0 <= players && players <= self.players.1
     }
 }
 

@@ -257,6 +257,9 @@ pub trait Store: Send + Sync + 'static {
     /// What came out of looking back at a game, if an analysis of this version did.
     async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>>;
 
+    /// Removes a table with all its events, for good.
+    async fn remove(&self, id: &TableId) -> Outcome<()>;
+
     /// Makes a guest who is known again by a session, of which only the digest is kept.
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
 

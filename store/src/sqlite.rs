@@ -21,7 +21,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, Sqlite
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::rows::{insert_lines, now, players_text, read_row, rows, unreadable};
+use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::{
     Change, Digest, Guest, GuestId, Key, NewTable, Outcome, Secrets, Store, StoreError,
@@ -398,6 +398,12 @@ impl Store for Sqlite {
 
     async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>> {
         analyses::read(&self.readers, id, version).await
+    }
+
+    async fn remove(&self, id: &TableId) -> Outcome<()> {
+        let id = id.clone();
+        self.write(move |connection| Box::pin(async move { remove_rows(connection, &id).await }))
+            .await
     }
 
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {

@@ -13,6 +13,9 @@ function badge(waited) {
   if (link) link.href = (waited ? link.dataset.turn : link.dataset.calm) ?? link.href;
 }
 
+/** Whether the reader has to decide or to answer. */
+const isWaitedFor = () => first("#now.acting, #question form[action$='/agree']") !== null;
+
 /** Says outside of the page that it is the reader's turn. */
 function notify() {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted")
@@ -52,12 +55,12 @@ function useWishes() {
 
 /** Pays attention. */
 export function payAttention() {
-  let waited = first("#now.acting") !== null;
+  let waited = isWaitedFor();
   let said = Number(first("#open-talk .unread")?.dataset.count ?? 0);
   badge(waited);
   useWishes();
   onChange(() => {
-    const now = first("#now.acting") !== null;
+    const now = isWaitedFor();
     if (now && !waited) {
       play("trumpet");
       notify();

@@ -2,6 +2,7 @@
 // A table that is played: what happens comes by a stream, what is decided is posted, and the page
 // changes in place.
 
+import { callOut } from "./calls.js";
 import { change } from "./change.js";
 import { markHint } from "./hint.js";
 import { acted } from "./marks.js";
@@ -22,6 +23,7 @@ import { toast } from "./toasts.js";
  * @property {string} [title] the title of the page
  * @property {string[]} [say] what is read out
  * @property {[number, string][]} [seen] what others did, by seat, shown for a moment
+ * @property {[string, string][]} [calls] what people want of each other: what it is about, in words
  * @property {string} [notice] markup of what the reader alone is told
  */
 
@@ -124,8 +126,14 @@ function listen(live, position, apply) {
  * Puts on the page what the server says.
  * @param {Update} update
  */
-function show({ position, swap, place, title, say, seen }) {
+function show({ position, swap, place, title, say, seen, calls }) {
   acted((seen ?? []).map(([seat]) => seat));
+  // Before anything else: a notification says what the tab says.
+  if (title) {
+    document.title = `${title} · Ludi`;
+    const heading = first("h1");
+    if (heading) heading.textContent = title;
+  }
   if (swap) {
     change(() => {
       for (const [id, html] of Object.entries(swap)) {
@@ -139,13 +147,9 @@ function show({ position, swap, place, title, say, seen }) {
   for (const field of fields) field.value = String(position);
   const where = first("header .where");
   if (place && where) where.textContent = place;
-  if (title) {
-    document.title = `${title} · Ludi`;
-    const heading = first("h1");
-    if (heading) heading.textContent = title;
-  }
   if (say) announce(say);
   if (seen) toast(seen);
+  if (calls) callOut(calls);
 }
 
 /**

@@ -4,15 +4,15 @@
 
 import { payAttention } from "./attention.js";
 import { takeCare } from "./care.js";
-import { onChange } from "./change.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
-import { all, around, byId, first } from "./page.js";
+import { all, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
+import { useLinks } from "./share.js";
 import { useStory } from "./story.js";
 
 // Notes are put away by Escape.
@@ -26,23 +26,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Links to copy are chosen when one comes to them, and copied by a button where that is possible.
-document.addEventListener("focusin", (event) => {
-  /** @type {HTMLInputElement | null} */
-  const link = around(event, "input.link");
-  link?.select();
-});
-document.addEventListener("click", async (event) => {
-  const button = around(event, "button[data-copy]");
-  const link = byId(button?.dataset.copy ?? "");
-  if (!button || !(link instanceof HTMLInputElement)) return;
-  await navigator.clipboard.writeText(link.value);
-  button.textContent = button.dataset.done ?? "";
-});
-onChange(() => {
-  if (!navigator.clipboard) return;
-  for (const button of all("button[data-copy]")) button.hidden = false;
-});
+useLinks();
 
 if (byId("board")) {
   runCounters();

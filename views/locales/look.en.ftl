@@ -93,3 +93,16 @@ look-provenance-stamp = Fingerprint of the pack (SHA-256)
 look-close = Close
 look-play-on = Play on
 look-ask-undo = Ask to undo
+
+# The reader's name, the shelf of rulebooks
+look-you-are = You are { $name }. Change your name
+look-name = Your name
+look-name-save = Save
+look-name-help = Others see it at new tables. Your games are remembered on this device.
+look-rules-lead = Every rule has a number; refusals, stories and switches name it.
+look-rules-count = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+ }
+look-rules-others = Rules of the games
+look-rules-index = All rulebooks

@@ -93,3 +93,16 @@ look-provenance-stamp = Empreinte du jeu de cartes (SHA-256)
 look-close = Fermer
 look-play-on = Continuer
 look-ask-undo = Demander l’annulation
+
+# The reader's name, the shelf of rulebooks
+look-you-are = Vous êtes { $name }. Changer de nom
+look-name = Votre nom
+look-name-save = Enregistrer
+look-name-help = Les autres le voient aux nouvelles tables. Cet appareil se souvient de vos parties.
+look-rules-lead = Chaque règle a un numéro ; refus, récits et réglages le citent.
+look-rules-count = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+ }
+look-rules-others = Règles des jeux
+look-rules-index = Tous les livrets

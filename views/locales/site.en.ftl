@@ -5,7 +5,6 @@ site-home-running = My games
 site-home-games = Games
 site-home-open = Open tables
 site-home-finished = Finished games
-site-home-me = My name
 site-home-me-help = Others see this name. Your games are remembered on this device.
 site-home-link = To the games
 site-play-now = Play now against bots
@@ -29,7 +28,7 @@ site-new-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-site-new-seats = Seats
+site-new-seats = Who plays?
 site-new-seats-help = Give yourself several seats to share one screen. A friend gets a link from you; an open seat goes to whoever comes first.
 site-new-visibility = Who may watch
 site-new-visibility-help = A table with an open seat is always public.
@@ -50,13 +49,13 @@ site-sitter-bot = Bot: { $level }
 site-rank-random = Random
 site-level-random = { site-rank-random } (anything allowed)
 site-rank-tiro = Tiro
-site-level-tiro = { site-rank-tiro } (a recruit, often mistaken)
+site-level-tiro = Beginner · { site-rank-tiro }
 site-rank-miles = Miles
-site-level-miles = { site-rank-miles } (plays sensibly)
+site-level-miles = Casual · { site-rank-miles }
 site-rank-centurio = Centurio
-site-level-centurio = { site-rank-centurio } (looks ahead)
+site-level-centurio = Strong · { site-rank-centurio }
 site-rank-legatus = Legatus
-site-level-legatus = { site-rank-legatus } (looks far ahead)
+site-level-legatus = Very strong · { site-rank-legatus }
 site-seat-number = Seat { $number }
 site-seat-name = Name at this table
 site-seat-name-number = Name in seat { $number }
@@ -64,7 +63,7 @@ site-random = Drawn by lot
 site-beyond = Not in the rulebook.
 
 # An invitation
-site-seat-title = You are invited to { $game }
+site-seat-title = Invitation to { $game }
 site-seat-others = At the table:
 
 # A table

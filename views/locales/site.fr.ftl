@@ -5,7 +5,6 @@ site-home-running = Mes parties
 site-home-games = Jeux
 site-home-open = Tables ouvertes
 site-home-finished = Parties terminées
-site-home-me = Mon nom
 site-home-me-help = Les autres voient ce nom. Cet appareil se souvient de vos parties.
 site-home-link = Vers les jeux
 site-play-now = Jouer contre des robots
@@ -29,7 +28,7 @@ site-new-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-site-new-seats = Places
+site-new-seats = Qui joue ?
 site-new-seats-help = Gardez plusieurs places pour jouer à plusieurs devant un même écran. Un ami reçoit un lien de votre part ; une place ouverte revient au premier venu.
 site-new-visibility = Qui peut regarder
 site-new-visibility-help = Une table qui a une place ouverte est toujours publique.
@@ -50,13 +49,13 @@ site-sitter-bot = Robot : { $level }
 site-rank-random = Hasard
 site-level-random = { site-rank-random } (tout ce qui est permis)
 site-rank-tiro = Tiro
-site-level-tiro = { site-rank-tiro } (une recrue, souvent dans l’erreur)
+site-level-tiro = Débutant · { site-rank-tiro }
 site-rank-miles = Miles
-site-level-miles = { site-rank-miles } (joue raisonnablement)
+site-level-miles = Moyen · { site-rank-miles }
 site-rank-centurio = Centurio
-site-level-centurio = { site-rank-centurio } (regarde plus loin)
+site-level-centurio = Fort · { site-rank-centurio }
 site-rank-legatus = Legatus
-site-level-legatus = { site-rank-legatus } (regarde très loin)
+site-level-legatus = Très fort · { site-rank-legatus }
 site-seat-number = Place { $number }
 site-seat-name = Nom à cette table
 site-seat-name-number = Nom à la place { $number }
@@ -64,7 +63,7 @@ site-random = Tirée au sort
 site-beyond = Absent du livret de règles.
 
 # Invitation
-site-seat-title = On vous invite à { $game }
+site-seat-title = Invitation : { $game }
 site-seat-others = Autour de la table :
 
 # La table

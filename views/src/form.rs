@@ -1,8 +1,12 @@
 //! The fields of forms, and what the form for a new table means.
 
+mod preset;
+
 use ludi_bots::{LEVELS, Level};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, LogIndex, OptionKind, Seat};
+
+pub use self::preset::{Preset, chosen_switches, edition, preset_switches};
 
 /// What a form holds, in order.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +26,23 @@ impl Fields {
     /// The seat that acts.
     pub fn seat(&self) -> Option<Seat> {
         self.number("seat").map(Seat)
+    }
+
+    /// Whether this is the form for a new table as a whole, where boxes that are not ticked mean
+    /// no; a link or a program may name a few fields only. The whole form has a name in it.
+    pub fn is_whole(&self) -> bool {
+        self.get("name").is_some()
+    }
+
+    /// The fields that say who plays: without switches, hints and the levels of bots.
+    #[must_use]
+    pub fn people(&self) -> Self {
+        let is_kept = |(name, value): &&(String, String)| match name.as_str() {
+            "hints" | "choose" | "preset" => false,
+            seat if seat.starts_with("seat-") => !value.starts_with("bot-"),
+            name => !name.starts_with("set-"),
+        };
+        Self(self.0.iter().filter(is_kept).cloned().collect())
     }
 
     /// The position of the log that is answered.
@@ -97,11 +118,16 @@ impl SeatChoice {
     }
 }
 
-/// Who sits where and under which name, as a form says; who is not named is as usual.
-pub fn seat_choices(fields: &Fields, count: usize) -> Vec<(SeatChoice, Option<String>)> {
+/// Who sits where and under which name, as a form says; who is not named is a bot of a level, the
+/// first one whoever makes the table.
+pub fn seat_choices(
+    fields: &Fields,
+    count: usize,
+    level: Level,
+) -> Vec<(SeatChoice, Option<String>)> {
     (0..count)
         .map(|seat| {
-            let usual = if seat == 0 { SeatChoice::Me } else { SeatChoice::Bot(USUAL_LEVEL) };
+            let usual = if seat == 0 { SeatChoice::Me } else { SeatChoice::Bot(level) };
             let choice = fields.get(&format!("seat-{seat}")).and_then(SeatChoice::parse);
             let name = fields.get(&format!("name-{seat}")).and_then(|n| tidy(n, NAME_LIMIT));
             (choice.unwrap_or(usual), name)

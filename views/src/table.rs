@@ -61,6 +61,8 @@ pub struct SeatInfo {
     pub owned: bool,
     /// Whether anybody may sit down in it.
     pub open: bool,
+    /// Whether whoever it belongs to has the table open now.
+    pub here: bool,
 }
 
 /// The links of a table that can be sent, as far as the viewer may send them.
@@ -68,6 +70,8 @@ pub struct SeatInfo {
 pub struct Links {
     /// What stands before an address of the site.
     pub site: String,
+    /// Whether that names the very machine the page is opened on.
+    pub is_local: bool,
     /// To free seats.
     pub seats: Vec<(Seat, String)>,
     /// For spectators.
@@ -84,6 +88,8 @@ pub struct TableView<'a> {
     pub table: &'a mut dyn AnyTable,
     /// Its name in addresses.
     pub id: String,
+    /// The first seat of whoever made it.
+    pub host: Option<Seat>,
     /// Its seats.
     pub seats: Vec<SeatInfo>,
     /// Whether everybody may watch.
@@ -152,6 +158,17 @@ impl TableView<'_> {
     pub fn is_alone(&self) -> bool {
         let people = self.all_seats().filter(|seat| self.bot(*seat).is_none()).count();
         people <= 1 && !self.public
+    }
+
+    /// Whether a person in this seat is somebody else, who may be here or away.
+    pub fn is_company(&self, seat: Seat) -> bool {
+        let info = self.seat(seat);
+        info.owned && self.bot(seat).is_none() && !self.viewer.seats.contains(seat)
+    }
+
+    /// Whether other people sit at the table.
+    pub fn has_company(&self) -> bool {
+        self.all_seats().any(|seat| self.is_company(seat))
     }
 
     /// The address of the table.

@@ -16,6 +16,8 @@ pub struct Visitor {
     pub path: String,
     /// Their name, if they are known here.
     pub name: Option<String>,
+    /// A name for somebody who is not known here, to be taken or changed.
+    pub suggested: String,
 }
 
 impl Visitor {
@@ -23,6 +25,11 @@ impl Visitor {
     #[must_use]
     pub fn at(&self, path: impl Into<String>) -> Self {
         Self { path: path.into(), ..self.clone() }
+    }
+
+    /// The name to begin with where one is asked for.
+    pub fn own_name(&self) -> &str {
+        self.name.as_deref().unwrap_or(&self.suggested)
     }
 
     /// The words of the site in the visitor's language.

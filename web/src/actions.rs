@@ -3,12 +3,12 @@
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
-use ludi_engine::log::{NAME_LIMIT, NOBODY, SAY_LIMIT};
+use ludi_engine::log::{NOBODY, SAY_LIMIT};
 use ludi_engine::{Intent, LogIndex, Player, Seat};
 use ludi_views::form::{Fields, tidy};
 use ludi_views::pages::seat;
 
-use crate::create::bot_name;
+use crate::create::{bot_name, own_name};
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::request::{Posted, TableRequest, to_the_end};
@@ -140,7 +140,7 @@ async fn sit(
     fields: &Fields,
 ) -> Answer {
     request.pass(Kind::Table)?;
-    let given = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
+    let given = own_name(fields);
     let (guest, cookie) = request.session.guest(&request.app, given.as_deref()).await?;
     if state.owner(seat) != Some(guest.id) {
         let who = Player::person(given.unwrap_or(guest.name));

@@ -55,8 +55,9 @@ pub async fn show(State(app): State<App>, session: Session, Query(look): Query<L
 async fn running(app: &App, guest: GuestId, fort: u8) -> Result<Option<TableId>, WebError> {
     let away = app.store.away(guest).await?;
     for row in app.store.tables_of(guest, TABLES).await? {
+        let plays = row.summary.players.iter().all(|player| player.bot.is_none());
         let fits = row.game == GAME && row.seats.len() == 1 && row.seats[0].guest == Some(guest);
-        if row.summary.finished || !fits || away.contains(&row.id) {
+        if row.summary.finished || !fits || !plays || away.contains(&row.id) {
             continue;
         }
         let Ok(handle) = app.tables.get(&row.id).await else { continue };

@@ -7,7 +7,8 @@ use ludi_engine::log::{NAME_LIMIT, NOBODY};
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 use ludi_views::form::{
-    Fields, SeatChoice, USUAL_LEVEL, seat_choices, switches, tidy, usual_players,
+    Fields, Preset, SeatChoice, USUAL_LEVEL, chosen_switches, edition, seat_choices, tidy,
+    usual_players,
 };
 use ludi_views::pages::new;
 use ludi_views::turn;
@@ -158,15 +159,26 @@ fn game(id: &str) -> Result<&'static dyn AnyGame, WebError> {
     ludi_registry::game(id).ok_or(WebError::NotFound)
 }
 
+/// The name a visitor gives with a form.
+pub fn own_name(fields: &Fields) -> Option<String> {
+    fields.get("name").and_then(|name| tidy(name, NAME_LIMIT))
+}
+
 /// Play now against bots, in one click.
-pub async fn play(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer {
+pub async fn play(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Posted(fields): Posted,
+) -> Answer {
     let game = game(&id)?;
     session.pass(&app, Kind::Table)?;
-    let (guest, cookie) = session.guest(&app, None).await?;
+    let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let count = usize::from(usual_players(game));
     let Seating { players, seats } = Seating::against_bots(&guest, Seat(0), count);
     let seed = Seed::random(&*app.entropy);
-    let table = game.make(Plan { players, switches: Vec::new(), pack: None, seed })?;
+    let switches = edition(game, session.visitor.lang).into_iter().collect();
+    let table = game.make(Plan { players, switches, pack: None, seed })?;
     let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
     Ok(go(&made, cookie))
 }
@@ -188,16 +200,21 @@ pub async fn form(
 pub async fn make(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let game = game(fields.get("game").unwrap_or_default())?;
     session.pass(&app, Kind::Table)?;
-    let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
-    let (guest, cookie) = session.guest(&app, name.as_deref()).await?;
+    let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let count: usize = fields.number("players").unwrap_or_else(|| usize::from(usual_players(game)));
-    let choices = seat_choices(&fields, count.min(ludi_engine::MAX_SEATS));
+    let preset = Preset::of(&fields);
+    let level = preset.map_or(USUAL_LEVEL, Preset::level);
+    let choices = seat_choices(&fields, count.min(ludi_engine::MAX_SEATS), level);
     let Seating { players, seats } = Seating::new(&guest, &choices);
     // Whoever may sit down must be able to find the table.
     let public = fields.get("public") == Some("yes") || seats.iter().any(|row| row.open);
-    let options = TableOptions { public, hints: fields.get("hints") != Some("no") };
+    let hints = match fields.get("hints") {
+        Some(word) => word != "no",
+        None => preset.is_none_or(Preset::hints),
+    };
+    let options = TableOptions { public, hints };
     let seed = Seed::random(&*app.entropy);
-    let switches = switches(game, &fields, count as u8);
+    let switches = chosen_switches(game, &fields, count as u8, session.visitor.lang);
     let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {
         None => Ok(None),
         Some(hash) => app.packs.get(game.id(), hash).map(Some),

@@ -4,6 +4,7 @@
 //! is what stands between them and the world: who asks, what is kept, who waits for whom.
 
 mod actions;
+mod address;
 mod analyses;
 mod bots;
 mod campaign;
@@ -63,7 +64,8 @@ pub struct Config {
     pub db: PathBuf,
     /// Where the server listens.
     pub addr: SocketAddr,
-    /// The address people use, for links; made from `addr` if it is empty.
+    /// The address people use, for links. If it is empty, links begin with the address each
+    /// request came by.
     pub base_url: String,
     /// Component packs besides the built-in ones.
     pub packs: Vec<PathBuf>,
@@ -124,6 +126,8 @@ pub enum ServeError {
 struct Shared {
     /// How the server is run.
     config: Config,
+    /// Whether whoever runs the server said by which address people reach it.
+    is_named: bool,
     /// Where tables are kept.
     store: Arc<dyn Store>,
     /// Where secrets come from.
@@ -153,11 +157,6 @@ impl Shared {
     /// Whether people reach the site by https, so that cookies never travel in the open.
     fn is_secure(&self) -> bool {
         self.config.base_url.starts_with("https://")
-    }
-
-    /// A link people can send.
-    fn link(&self, path: &str) -> String {
-        format!("{}{path}", self.config.base_url)
     }
 }
 
@@ -214,6 +213,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let listen = |error| ServeError::Listen { addr: config.addr, error };
     let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = listener.local_addr().map_err(listen)?;
+    let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
     let tables = Arc::new(Tables::new(world.clone(), packs.clone()));
     let (stop, stopping) = watch::channel(false);
@@ -224,6 +224,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         records: Records::default(),
         gate: Gate::new(&config.limits),
         config,
+        is_named,
         store: world.store.clone(),
         entropy: world.entropy,
         tables,

@@ -6,8 +6,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use ludi_engine::{AnyTable, Standings};
+use ludi_engine::{AnyTable, Lang, Standings};
 use ludi_store::{GuestId, TableId, TableRow};
+use ludi_views::boards;
 use ludi_views::boards::hadrian::campaign::{self, March, Outcome};
 use ludi_views::pages::over::{Beyond, Past, Record};
 use ludi_views::words;
@@ -25,8 +26,8 @@ const KEPT: usize = 20_000;
 /// What is known of a table.
 #[derive(Debug)]
 pub struct Facts {
-    /// Whether it began from a moment of another.
-    pub fork: bool,
+    /// If it began from a moment of another, which one, in each language.
+    forked: Option<[String; 2]>,
     /// The fort of the campaign that is played, with what is printed.
     pub fort: Option<u8>,
     /// How it ended, if it has.
@@ -40,14 +41,35 @@ impl Facts {
     pub fn of(table: &dyn AnyTable) -> Self {
         let over = table.is_closed();
         // Only what has no language is asked of the outcome.
-        let words = words::game(table.game().id(), ludi_engine::Lang::En);
+        let words = words::game(table.game().id(), Lang::En);
         Self {
-            fork: table.header().fork.is_some(),
+            forked: forked(table),
             fort: campaign::fort_of(table),
             standings: over.then(|| table.standings()),
             outcome: if over { campaign::outcome(table, words) } else { None },
         }
     }
+}
+
+impl Facts {
+    /// Whether it began from a moment of another.
+    pub fn is_fork(&self) -> bool {
+        self.forked.is_some()
+    }
+
+    /// From which moment; empty where that is not told.
+    pub fn forked_at(&self, lang: Lang) -> &str {
+        let all = self.forked.iter().flatten();
+        Lang::ALL.into_iter().zip(all).find(|(other, _)| *other == lang).map_or("", |it| it.1)
+    }
+}
+
+/// The moment of another table that this one began from.
+fn forked(table: &dyn AnyTable) -> Option<[String; 2]> {
+    let fork = table.header().fork?;
+    let origin = table.at(fork.copied)?;
+    let words = |lang| words::game(table.game().id(), lang);
+    Some(Lang::ALL.map(|lang| boards::moment(&*origin, words(lang))))
 }
 
 /// What is known of tables that are over.
@@ -119,7 +141,7 @@ pub async fn beyond(
     let mut before = Vec::new();
     let mut counts = false;
     for (row, facts) in finished(app, guest, game, players).await? {
-        let Some(seat) = own_seat(&row, guest).filter(|_| !facts.fork && facts.fort.is_none())
+        let Some(seat) = own_seat(&row, guest).filter(|_| !facts.is_fork() && facts.fort.is_none())
         else {
             continue;
         };
@@ -151,7 +173,7 @@ pub struct Told {
 pub async fn campaign_of(app: &App, guest: GuestId) -> Result<Told, WebError> {
     let mut told = Told { march: March::new(campaign::components()), latest: None };
     for (row, facts) in finished(app, guest, ludi_views::pages::campaign::GAME, 1).await? {
-        let counts = facts.fort.is_some() && !facts.fork && own_seat(&row, guest).is_some();
+        let counts = facts.fort.is_some() && !facts.is_fork() && own_seat(&row, guest).is_some();
         let Some(outcome) = facts.outcome.as_ref().filter(|_| counts) else { continue };
         if told.march.record(outcome.fort, outcome.reward, outcome.verdict, outcome.points) {
             told.latest = Some(row);

@@ -6,12 +6,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
 use ludi_views::Visitor;
 use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
-use ludi_views::form::tidy;
 use ludi_views::pages::replay::{Stop, Stretch};
 use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table};
 use maud::{Markup, html};
@@ -20,6 +18,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 use crate::error::{self, Answer, WebError};
+use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
@@ -56,6 +55,8 @@ pub fn router(app: App) -> Router {
         .route("/rematch", post(create::rematch))
         .route("/fork", post(create::fork))
         .route("/leave", post(shelf::leave))
+        .route("/resign", post(shelf::resign))
+        .route("/delete", post(shelf::delete))
         .route("/seat/{seat}/{word}", get(actions::invitation).post(actions::accept))
         .route("/watch/{word}", get(actions::watch));
     let limit = app.config.limits.body;
@@ -153,14 +154,16 @@ async fn settings(State(app): State<App>, session: Session, Posted(fields): Post
     let secure = app.is_secure();
     let lang = fields.get("lang").and_then(Lang::from_code);
     let theme = fields.get("theme").and_then(Theme::from_word);
-    let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
-    if let (Some(guest), Some(name)) = (session.guest_id(), name) {
-        app.store.rename(guest, &name).await?;
+    // Who says a name is known by it from now on.
+    let mut known = None;
+    if let Some(name) = create::own_name(&fields) {
+        session.pass(&app, Kind::Table)?;
+        (_, known) = session.guest(&app, Some(&name)).await?;
     }
     let lang = lang.map(|lang| SetCookie::lang(lang, secure));
     let theme = theme.map(|theme| SetCookie::theme(theme, secure));
     let back = local(fields.get("back").unwrap_or("/")).to_owned();
-    Ok((lang, theme, Redirect::to(&back)).into_response())
+    Ok((lang, theme, known, Redirect::to(&back)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -168,9 +171,11 @@ struct Search {
     q: Option<String>,
 }
 
-async fn books() -> Redirect {
-    let [first, ..] = ludi_registry::all();
-    Redirect::to(&format!("/rules/{}", first.id()))
+async fn books(session: Session) -> Answer {
+    let visitor = &session.visitor;
+    let title = visitor.words().get("look-rules");
+    let frame = Frame { title: &title, kind: components::Kind::Wide, ..Frame::default() };
+    Ok(document(visitor, &frame, &rules::index(visitor.words())).into_response())
 }
 
 async fn book(session: Session, Path(id): Path<String>, Query(search): Query<Search>) -> Answer {

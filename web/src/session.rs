@@ -14,6 +14,7 @@ use ludi_views::Visitor;
 use ludi_views::components::Theme;
 
 use crate::App;
+use crate::address;
 use crate::error::WebError;
 use crate::limits::{Client, Kind};
 
@@ -34,6 +35,8 @@ pub struct Session {
     pub guest: Option<Guest>,
     /// Where the request comes from.
     pub client: Client,
+    /// What stands before an address of the site in a link.
+    pub site: String,
 }
 
 /// The best language of an `Accept-Language` header.
@@ -61,6 +64,7 @@ pub fn visitor(headers: &HeaderMap, path: &str) -> Visitor {
         theme: cookie(THEME).and_then(Theme::from_word).unwrap_or_default(),
         path: path.to_owned(),
         name: None,
+        suggested: String::new(),
     }
 }
 
@@ -123,10 +127,15 @@ fn roman_name(entropy: &dyn Entropy) -> String {
     PEOPLE[usize::from(byte[0]) % PEOPLE.len()].to_owned()
 }
 
+/// Who is connected: a browser, or a proxy on the same machine.
+fn peer(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map_or(IpAddr::from([0; 4]), |info| info.0.ip())
+}
+
 /// The address a request comes from. A proxy on the same machine says for whom it asks.
 fn client(parts: &Parts) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(IpAddr::from([0; 4]), |info| info.0.ip());
+    let peer = peer(parts);
     if !peer.is_loopback() {
         return peer;
     }
@@ -149,8 +158,14 @@ impl FromRequestParts<App> for Session {
             Some(token) => app.store.guest(&token.digest()).await.unwrap_or(None),
             None => None,
         };
-        visitor.name = guest.as_ref().map(|guest| guest.name.clone());
-        Ok(Self { visitor, guest, client: Client::at(client(parts)) })
+        match &guest {
+            Some(guest) => visitor.name = Some(guest.name.clone()),
+            None => visitor.suggested = roman_name(&*app.entropy),
+        }
+        let reached = address::reached(&parts.headers, peer(parts).is_loopback());
+        let site = reached.filter(|_| !app.is_named);
+        let site = site.unwrap_or_else(|| app.config.base_url.clone());
+        Ok(Self { visitor, guest, client: Client::at(client(parts)), site })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Redirect};
-use ludi_engine::{Intent, Player, Seat};
+use ludi_engine::{Intent, Lang, Player, Seat};
 use ludi_store::{GuestId, TableRow};
 use ludi_views::boards;
 use ludi_views::form::USUAL_LEVEL;
@@ -50,6 +50,8 @@ fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
         mine: Seat::all(table.seats.len() as u8).filter(|seat| is_mine(*seat)).collect(),
         is_my_turn: summary.turn.iter().any(|seat| is_mine(seat) && is_person(seat)),
         has_company: has_company(table, me),
+        plays: Seat::all(table.seats.len() as u8).any(|seat| is_mine(seat) && is_person(seat)),
+        is_own: me.is_some_and(|guest| is_own(table, guest)),
         changed: table.changed,
         ..home::Row::default()
     }
@@ -74,7 +76,7 @@ async fn told(
     let words = session.visitor.words_of(&table.game);
     if table.summary.finished {
         if let Some(facts) = app.records.of(app, table).await? {
-            note(&mut row, &facts);
+            note(&mut row, &facts, words.lang());
             row.end = facts.standings.clone().map(|standings| End {
                 standings,
                 held: facts.outcome.as_ref().map(|outcome| outcome.verdict.goal),
@@ -82,19 +84,59 @@ async fn told(
         }
     } else if let Ok(handle) = app.tables.get(&table.id).await {
         let state = app.tables.lock(&handle).await?;
-        note(&mut row, &Facts::of(&*state.table));
+        note(&mut row, &Facts::of(&*state.table), words.lang());
         row.moment = boards::moment(&*state.table, words);
     }
     row.finished = table.summary.finished;
     Ok(row)
 }
 
-fn note(row: &mut home::Row, facts: &Facts) {
+fn note(row: &mut home::Row, facts: &Facts, lang: Lang) {
+    row.forked_at = facts.forked_at(lang).to_owned();
     row.sort = match facts.fort {
-        _ if facts.fork => Sort::Fork,
+        _ if facts.is_fork() => Sort::Fork,
         Some(fort) => Sort::Fort(fort),
         None => Sort::Usual,
     };
+}
+
+/// Lets bots play in the seats of a guest, from now on.
+async fn hand_over(
+    request: &TableRequest,
+    state: &mut TableState,
+    guest: GuestId,
+) -> Result<(), WebError> {
+    let work = |state: &mut TableState| {
+        for seat in state.seats() {
+            if state.owner(seat) == Some(guest) && state.bot(seat).is_none() {
+                let name = state.table.players()[seat.index()].name.clone();
+                let bot = Player::bot(name, USUAL_LEVEL.id());
+                state.table.perform(Some(seat), &Intent::Join(bot))?;
+            }
+        }
+        Ok(())
+    };
+    request.app.tables.change(&request.handle, state, None, work).await?;
+    request.app.bots.wake(&request.handle);
+    Ok(())
+}
+
+/// Gives up: bots take over the guest's seats, and the table stays in the guest's list as given
+/// up. Whoever likes takes a seat back as long as the game runs.
+pub async fn resign(request: TableRequest) -> Answer {
+    request.pass(Kind::Table)?;
+    to_the_end(async move {
+        let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
+        let mut state = request.open().await?;
+        if state.viewer(Some(guest)).seats.is_empty() {
+            return Err(WebError::refused("site-refused-seat"));
+        }
+        if !state.table.is_closed() {
+            hand_over(&request, &mut state, guest).await?;
+        }
+        Ok(Redirect::to("/").into_response())
+    })
+    .await
 }
 
 /// Takes a table out of the guest's list. Where others play on, bots take over the guest's seats.
@@ -107,21 +149,31 @@ pub async fn leave(request: TableRequest) -> Answer {
             return Err(WebError::NotFound);
         }
         if !state.table.is_closed() && has_company(&state.row, Some(guest)) {
-            let hand_over = |state: &mut TableState| {
-                for seat in state.seats() {
-                    if state.owner(seat) == Some(guest) && state.bot(seat).is_none() {
-                        let name = state.table.players()[seat.index()].name.clone();
-                        let bot = Player::bot(name, USUAL_LEVEL.id());
-                        state.table.perform(Some(seat), &Intent::Join(bot))?;
-                    }
-                }
-                Ok(())
-            };
-            request.app.tables.change(&request.handle, &mut state, None, hand_over).await?;
-            request.app.bots.wake(&request.handle);
+            hand_over(&request, &mut state, guest).await?;
         }
         request.app.store.put_away(&request.handle.id, guest).await?;
         Ok(Redirect::to("/").into_response())
     })
     .await
+}
+
+/// Deletes a table for good, if whoever made it sits there alone.
+pub async fn delete(request: TableRequest) -> Answer {
+    request.pass(Kind::Table)?;
+    to_the_end(async move {
+        let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
+        let mut state = request.open().await?;
+        if !is_own(&state.row, guest) {
+            return Err(WebError::refused("site-refused-delete"));
+        }
+        request.app.tables.remove(&request.handle, &mut state).await?;
+        Ok(Redirect::to("/").into_response())
+    })
+    .await
+}
+
+/// Whether a table was made by a guest and nobody else ever sat down at it.
+fn is_own(table: &TableRow, guest: GuestId) -> bool {
+    let others = table.seats.iter().any(|seat| seat.guest.is_some_and(|other| other != guest));
+    table.host == guest && !others
 }

@@ -9,11 +9,13 @@ use axum::response::IntoResponse as _;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream;
 use ludi_engine::LogIndex;
+use ludi_views::pages::table;
 use tokio::sync::watch;
 
 use crate::error::{Answer, WebError};
 use crate::limits::{Kind, Pass};
 use crate::request::TableRequest;
+use crate::tables::Here;
 use crate::update::{After, Seen, Update, fragments};
 
 /// How often a quiet stream shows that it lives.
@@ -33,6 +35,7 @@ struct Watch {
     begun: bool,
     _pass: Pass,
     _open: Open,
+    _here: Option<Here>,
 }
 
 /// Counts open streams.
@@ -72,6 +75,7 @@ pub async fn events(
         begun: false,
         _pass: pass,
         _open: Open::new(),
+        _here: request.session.guest_id().map(|guest| Here::new(&request.handle, guest)),
         request,
     };
     let stream = stream::unfold(watch, |mut watch| async move {
@@ -107,14 +111,21 @@ impl Watch {
         let mut state = self.request.open().await.ok()?;
         let position = state.table.last_index();
         let since = self.position.min(position);
-        let (sheet, say, seen) = fragments(&mut state.view(&self.request), since);
+        let mut view = state.view(&self.request);
+        let company = view.has_company();
+        let calls = table::calls(&mut view, since);
+        let (sheet, say, seen) = fragments(&mut view, since);
         drop(state);
-        let mut update = Update { position, say, seen, ..Update::default() };
+        let mut update = Update { position, say, seen, calls, ..Update::default() };
         self.seen.news(sheet, &mut update);
-        // A client that has just loaded its page has all of it, but not the texts patches start from.
-        let fresh = !self.begun && self.position == position && !self.seen.can_patch;
+        // A client that has just loaded its page has all of it, except who came since; one that
+        // patches has no texts to start from yet.
+        let fresh = !self.begun && self.position == position;
+        if fresh && !self.seen.can_patch {
+            update.swap.retain(|part, _| *part == "players" && company);
+        }
         self.position = position;
-        if fresh || (update.swap.is_empty() && update.patch.is_empty()) {
+        if update.swap.is_empty() && update.patch.is_empty() {
             let first = !std::mem::replace(&mut self.begun, true);
             let hello = || Event::default().event("beat").retry(RETRY).data(position.to_string());
             return Some(first.then(hello));

@@ -1,6 +1,7 @@
 //! The tables somebody looks at or a bot plays at, read from the store on demand and kept in
 //! memory for a while.
 
+mod presence;
 mod state;
 
 use std::collections::HashMap;
@@ -16,6 +17,7 @@ use crate::error::WebError;
 use crate::packs::Packs;
 use crate::world::World;
 
+pub use presence::{Here, Presence};
 pub use state::{Chore, TableState, WATCH, seat_purpose};
 
 /// How long a table nobody looks at stays in memory.
@@ -34,6 +36,8 @@ pub struct TableHandle {
     pub driven: AtomicBool,
     /// Wakes that task out of its pause.
     pub hurry: Notify,
+    /// Who has it open.
+    pub presence: Presence,
 }
 
 impl TableHandle {
@@ -89,6 +93,7 @@ impl Tables {
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
             hurry: Notify::new(),
+            presence: Presence::default(),
         }))
     }
 
@@ -183,6 +188,20 @@ impl Tables {
                 Err(error.into())
             }
         }
+    }
+
+    /// Removes a table for good; who looks at it is told that there is nothing any more.
+    pub async fn remove(
+        &self,
+        handle: &TableHandle,
+        state: &mut TableState,
+    ) -> Result<(), WebError> {
+        self.world.store.remove(&handle.id).await?;
+        // The next look finds that the store has it no longer.
+        state.unsure = true;
+        self.handles.lock().expect("no thread panics while it holds the list").remove(&handle.id);
+        handle.tell();
+        Ok(())
     }
 
     /// Lets go of tables nobody uses; returns how many stay.

@@ -37,6 +37,10 @@ pub struct Update {
     /// What others did, to be shown for a moment.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seen: Vec<(Seat, String)>,
+    /// What people want of each other, to be called out: what it is about (`say`, `ask`, `join`),
+    /// and in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<(&'static str, String)>,
     /// A message to the reader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notice: Option<String>,
@@ -104,8 +108,10 @@ pub async fn now(request: TableRequest, Query(query): Query<After>) -> Answer {
     let mut state = request.open().await?;
     let position = state.table.last_index();
     let since = query.after.unwrap_or(position);
-    let (sheet, say, seen) = fragments(&mut state.view(&request), since);
-    let mut update = Update { position, say, seen, ..Update::default() };
+    let mut view = state.view(&request);
+    let calls = table::calls(&mut view, since);
+    let (sheet, say, seen) = fragments(&mut view, since);
+    let mut update = Update { position, say, seen, calls, ..Update::default() };
     Seen::default().news(sheet, &mut update);
     Ok(Json(update).into_response())
 }

@@ -11,7 +11,7 @@ async fn a_whole_game_without_scripts() {
     me.driver.goto("data:text/html,<script>document.title='on'</script>").await.unwrap();
     assert_eq!(me.driver.title().await.unwrap(), "", "scripts are off");
     me.go("/").await;
-    me.click("form[action='/play/builders'] button").await;
+    me.click("#game-builders .actions button").await;
     me.find("#live").await;
     let table = me.path().await;
     assert!(table.starts_with("/t/"), "{table}");

@@ -9,6 +9,7 @@ mod language;
 mod log;
 mod magna_roma;
 mod pages;
+mod people;
 mod praetor;
 mod resume;
 mod table;

@@ -160,7 +160,7 @@ async fn the_map_of_praetor_by_wheel_and_mouse() {
 async fn praetor_without_scripts() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
-    me.click("form[action='/play/praetor'] button").await;
+    me.click("#game-praetor .actions button").await;
     me.find("#live").await;
     let table = me.path().await;
     let mut player = Player::new(4);

@@ -44,7 +44,7 @@ async fn the_page_never_scrolls_and_bar_board_and_goods_are_in_sight() {
 async fn one_drawer_is_open_at_a_time_and_escape_gives_the_focus_back() {
     let server = Server::start();
     let me = Browser::open(&server).await;
-    me.table(2, false).await;
+    me.table(2, true).await;
     me.my_turn().await;
     for drawer in ["log", "moves", "talk", "house"] {
         me.click(&format!("#open-{drawer}")).await;

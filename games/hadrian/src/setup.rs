@@ -27,9 +27,9 @@ pub struct Setup {
 /// The switches as front ends offer them.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("difficulty", OptionKind::Choice(&["easy", "medium", "hard"]), "HW-021"),
-    OptionSpec::new("no_gifts", OptionKind::Flag, "AMB-40").ruling().beyond(),
-    OptionSpec::new("fort", OptionKind::Number(0..=16), "HW-180").beyond(),
-    OptionSpec::new("reward", OptionKind::Flag, "HW-182").beyond(),
+    OptionSpec::new("no_gifts", OptionKind::Flag, "AMB-40").ruling().beyond().only_for(2, 6),
+    OptionSpec::new("fort", OptionKind::Number(0..=16), "HW-180").beyond().only_for(1, 1),
+    OptionSpec::new("reward", OptionKind::Flag, "HW-182").beyond().only_for(1, 1),
 ];
 
 impl Setup {

@@ -119,8 +119,9 @@ pub enum Level {
 
 /// Every switch, as front ends show it.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec::new("first", OptionKind::SeatOrRandom, "AMB-30"),
-    OptionSpec::new("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142"),
+    OptionSpec::new("first", OptionKind::SeatOrRandom, "AMB-30").only_for(2, 4),
+    OptionSpec::new("level", OptionKind::Choice(&["easy", "medium", "hard", "random"]), "MR-142")
+        .only_for(1, 1),
     OptionSpec::new("place_population", OptionKind::Flag, "AMB-25").ruling(),
     OptionSpec::new("limited_supply", OptionKind::Flag, "AMB-10").ruling(),
     OptionSpec::new("centre_colour_matches_nothing", OptionKind::Flag, "AMB-02").ruling(),
@@ -132,7 +133,9 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("monument_on_blessed_tile", OptionKind::Flag, "AMB-14").ruling(),
     OptionSpec::new("icons_under_monument_count", OptionKind::Flag, "AMB-15").ruling(),
     OptionSpec::new("skip_empty_ring_slots", OptionKind::Flag, "AMB-17").ruling(),
-    OptionSpec::new("tiebreak_counts_assigned_population", OptionKind::Flag, "AMB-21").ruling(),
+    OptionSpec::new("tiebreak_counts_assigned_population", OptionKind::Flag, "AMB-21")
+        .ruling()
+        .only_for(2, 4),
 ];
 
 /// The position before the first draw.

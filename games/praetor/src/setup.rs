@@ -154,7 +154,7 @@ pub(crate) const YOUNGEST: u8 = AGES.len() as u8 - 1;
 /// Every switch, the ones a table talks about first.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("edition", OptionKind::Choice(&["en", "fr"]), "D-01"),
-    OptionSpec::new("expert", OptionKind::Flag, "PR-190"),
+    OptionSpec::new("expert", OptionKind::Flag, "PR-190").only_for(3, 5),
     OptionSpec::new("tough", OptionKind::Flag, "PR-195"),
     OptionSpec::new("boards", OptionKind::EachSeat(BOARDS), "PR-025"),
     OptionSpec::new("rome", OptionKind::SeatOrRandom, "PR-030"),

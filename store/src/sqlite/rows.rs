@@ -19,6 +19,23 @@ pub fn unreadable(error: impl std::fmt::Display) -> StoreError {
     StoreError::Unreadable(error.to_string())
 }
 
+/// Removes everything that belongs to a table, what others say of it first.
+pub async fn remove_rows(connection: &mut SqliteConnection, id: &TableId) -> Outcome<()> {
+    let steps = [
+        "UPDATE tables SET rematch = NULL WHERE rematch = ?",
+        "DELETE FROM away WHERE table_id = ?",
+        "DELETE FROM watchers WHERE table_id = ?",
+        "DELETE FROM seats WHERE table_id = ?",
+        "DELETE FROM events WHERE table_id = ?",
+        "DELETE FROM secrets WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ];
+    for step in steps {
+        sqlx::query(step).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
 /// Inserts lines of a log from an index on; another event there is a conflict.
 pub async fn insert_lines(
     connection: &mut SqliteConnection,

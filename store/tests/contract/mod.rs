@@ -241,6 +241,25 @@ pub async fn an_analysis_is_kept_by_its_version(store: impl Store) {
     );
 }
 
+pub async fn a_removed_table_is_gone_and_others_stay(store: impl Store) {
+    let livia = guest(&store, "Livia").await;
+    let (gone, stays) = (table(livia), table(livia));
+    for new in [&gone, &stays] {
+        store.create(new.clone()).await.unwrap();
+    }
+    store.set_rematch(&stays.id, &gone.id).await.unwrap();
+    store.put_away(&gone.id, livia).await.unwrap();
+    store.admit(&gone.id, livia).await.unwrap();
+    store.remove(&gone.id).await.unwrap();
+    assert!(store.load(&gone.id).await.unwrap().is_none());
+    assert!(!store.is_admitted(&gone.id, livia).await.unwrap());
+    assert_eq!(store.away(livia).await.unwrap(), []);
+    let left = store.tables_of(livia, 10).await.unwrap();
+    assert_eq!(left.iter().map(|row| &row.id).collect::<Vec<_>>(), [&stays.id]);
+    assert_eq!(left[0].rematch, None, "nobody is led to what is gone");
+    store.remove(&gone.id).await.expect("removing it twice does no harm");
+}
+
 pub async fn a_session_finds_its_guest_only(store: impl Store) {
     let (token, other) = (Token::random(&SystemEntropy), Token::random(&SystemEntropy));
     let livia = store.new_guest("Livia", &token.digest()).await.unwrap();
@@ -288,7 +307,8 @@ macro_rules! contract {
             tables_where_bots_wait_are_found, the_first_rematch_stays,
             the_pace_of_a_table_is_kept_and_is_nobody_elses,
             spectators_are_let_in_one_by_one, a_guest_puts_tables_away,
-            an_analysis_is_kept_by_its_version, a_session_finds_its_guest_only,
+            an_analysis_is_kept_by_its_version, a_removed_table_is_gone_and_others_stay,
+            a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );
     };

@@ -87,7 +87,17 @@ fn write(folder: &Path, name: &str, markup: Markup) -> std::io::Result<()> {
 }
 
 fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -> Page<'a> {
-    Page { words, title, place: title, theme, path: "/", rules: "/rules", kind, bar: None }
+    Page {
+        words,
+        title,
+        place: title,
+        name: None,
+        theme,
+        path: "/",
+        rules: "/rules",
+        kind,
+        bar: None,
+    }
 }
 
 /// A table of people after its first draws.
@@ -132,13 +142,14 @@ fn table_page<G: Board>(lang: Lang, theme: Theme, table: &Table<G>, seat: Option
     let log = table.log();
     let mut table =
         game.read(&log, game.builtin_pack(), table.seed()).expect("a table reads its own log");
-    let visitor = Visitor { lang, theme, path: "/t/1".to_owned(), name: None };
+    let visitor = Visitor { lang, theme, path: "/t/1".to_owned(), ..Visitor::default() };
     let seats: SeatSet = seat.into_iter().collect();
     let mut view = TableView {
         visitor: &visitor,
         viewer: Viewer::new(seats, turn(&*table), None, false, false),
         id: "1".to_owned(),
-        seats: vec![SeatInfo { owned: true, open: false }; table.players().len()],
+        host: None,
+        seats: vec![SeatInfo { owned: true, ..SeatInfo::default() }; table.players().len()],
         public: false,
         hints: true,
         speed: Speed::default(),

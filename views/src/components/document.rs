@@ -1,6 +1,6 @@
 //! The document around every page: header with frieze, switches of language and theme, main.
 
-use ludi_engine::{Lang, Messages};
+use ludi_engine::{Lang, Messages, Phrase};
 use maud::{DOCTYPE, Markup, html};
 
 use super::{asset, assets, icon};
@@ -88,6 +88,8 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// What stands beside the name in the header: where one is.
     pub place: &'a str,
+    /// The name of the reader, if they have one here.
+    pub name: Option<&'a str>,
     /// The theme the reader chose.
     pub theme: Theme,
     /// The address to come back to after switching language or theme.
@@ -166,9 +168,30 @@ fn header(page: &Page<'_>) -> Markup {
             @if !page.place.is_empty() { p.where { (page.place) } }
             @if let Some(bar) = page.bar { (bar) }
             nav aria-label=(words.get("look-nav")) {
+                // A table has no room for it, and its players keep their names.
+                @if let Some(name) = page.name.filter(|_| page.bar.is_none()) { (name_card(page, name)) }
                 a.tool.rules href=(page.rules) { (icon("book")) span { (words.get("look-rules")) } }
                 (settings(words, page.theme, page.path))
             }
+        }
+    }
+}
+
+/// Who the reader is, and a way to be called otherwise.
+fn name_card(page: &Page<'_>, name: &str) -> Markup {
+    let words = page.words;
+    let you = words.say(&Phrase::new("look-you-are").with("name", name.to_owned()), &[]);
+    html! {
+        button.tool.me type="button" popovertarget="name-card" aria-label=(you) {
+            (icon("person")) span.own-name { (name) }
+        }
+        form.name-card #name-card popover method="post" action="/settings" {
+            input type="hidden" name="back" value=(page.path);
+            label for="name-card-name" { (words.get("look-name")) }
+            input #name-card-name type="text" name="name" value=(name) required maxlength="60"
+                autocomplete="nickname";
+            button.btn type="submit" { (words.get("look-name-save")) }
+            p { small { (words.get("look-name-help")) } }
         }
     }
 }

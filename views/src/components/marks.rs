@@ -152,9 +152,9 @@ pub fn provenance_mark(words: &Messages, game: &str, origins: &[Origin]) -> Mark
     let guessed = count(|origin| origin.source == Source::Reconstructed);
     let doubted = count(|origin| !origin.note.is_empty());
     let (symbol, text) = if guessed > 0 {
-        ("doubt", counted(words, "look-mark-reconstructed", guessed as i64))
+        ("info", counted(words, "look-mark-reconstructed", guessed as i64))
     } else if doubted > 0 {
-        ("doubt", counted(words, "look-mark-doubted", doubted as i64))
+        ("info", counted(words, "look-mark-doubted", doubted as i64))
     } else {
         ("check", words.get("look-mark-sure"))
     };

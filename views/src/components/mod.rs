@@ -11,6 +11,7 @@ mod finale;
 mod marks;
 mod parts;
 mod piece;
+mod qr;
 mod score;
 mod table;
 
@@ -26,10 +27,11 @@ pub use marks::{
     labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed,
 };
 pub use parts::{
-    Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, notice, panel,
-    player, search_form, switch,
+    Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, minutes,
+    notice, panel, player, scene, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
+pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{
     ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list, drawer,

@@ -131,37 +131,42 @@ pub fn search_form(words: &Messages, action: &str, query: &str) -> Markup {
 pub struct Card {
     /// What is said of it.
     pub game: &'static dyn AnyGame,
-    /// How sure its values are; see [`super::provenance_mark`].
-    pub mark: Markup,
     /// What can be done with it: forms and links.
     pub actions: Markup,
+}
+
+/// How long a game takes, in words.
+pub fn minutes(words: &Messages, game: &'static dyn AnyGame) -> String {
+    let minutes = &game.about().minutes;
+    let phrase = Phrase::new("look-minutes");
+    words.say(
+        &phrase.with("low", i64::from(*minutes.start())).with("high", i64::from(*minutes.end())),
+        &[],
+    )
+}
+
+/// The picture of a game; one without a picture of its own has that of any.
+pub fn scene(game: &'static dyn AnyGame) -> Markup {
+    let id = if assets::has_symbol("games", game.id()) { game.id() } else { "any" };
+    picture("games", id, "scene", true)
 }
 
 /// The card of a game: a picture, who and how long, one sentence, what to do.
 pub fn game_card(words: &Messages, card: &Card) -> Markup {
     let game = card.game;
     let lang = words.lang();
-    // A game without a picture of its own has that of any.
-    let scene = if assets::has_symbol("games", game.id()) { game.id() } else { "any" };
     let (least, most) = (*game.players().start(), *game.players().end());
-    let range = |id: &'static str, low: i64, high: i64| {
-        words.say(&Phrase::new(id).with("low", low).with("high", high), &[])
-    };
     html! {
         article.game-card #{ "game-" (game.id()) } {
-            (picture("games", scene, "scene", true))
+            (scene(game))
             div.body {
                 h3 { (game.about().name.get(lang)) }
                 p.tagline { (game.about().tagline.get(lang)) }
                 ul.facts {
-                    li { (icon("people")) (range("look-players", i64::from(least), i64::from(most))) }
-                    li {
-                        (icon("clock"))
-                        (range("look-minutes", i64::from(*game.about().minutes.start()), i64::from(*game.about().minutes.end())))
-                    }
+                    li { (icon("people")) (words.say(&Phrase::new("look-players").with("low", i64::from(least)).with("high", i64::from(most)), &[])) }
+                    li { (icon("clock")) (minutes(words, game)) }
                     @if least == 1 { li { (icon("check")) (words.get("look-solo")) } }
                 }
-                p.origins { (card.mark) }
                 div.actions { (card.actions) }
             }
         }

@@ -36,6 +36,7 @@ pub fn table_main(parts: &TableParts) -> Markup {
             div.table-board tabindex="0" role="region" aria-label=(parts.board_name) { (parts.board) }
             div.table-mine { (parts.mine) }
             div #toasts .toasts aria-hidden="true" {}
+            div #calls .calls aria-hidden="true" {}
             (parts.drawers)
         }
     }
@@ -74,6 +75,8 @@ pub struct NowBar<'a> {
     pub acting: bool,
     /// What is asked, or who is waited for.
     pub prompt: &'a str,
+    /// Who is meant, where several people share the screen.
+    pub whose: Option<String>,
     /// Whose turn it is, for the badge.
     pub seat: Option<Seat>,
     /// What the board adds: actions left and the like.
@@ -107,6 +110,10 @@ pub fn now_bar(bar: &NowBar<'_>) -> Markup {
         div class=(class) #now {
             p.prompt {
                 @if let Some(seat) = bar.seat { (badge(seat)) }
+                // Another name is another element, so that it shows that it has changed.
+                @if let (Some(seat), Some(whose)) = (bar.seat, &bar.whose) {
+                    b.whose-turn #{ "whose-" (seat.0) } { (whose) } span.vh { (words.lang().colon()) } " "
+                }
                 strong { (bar.prompt) }
                 @if bar.acting { " " span.status { (bar.status) } }
             }

@@ -26,6 +26,12 @@ pub struct Row {
     pub is_my_turn: bool,
     /// Whether somebody else sits there, or may still come.
     pub has_company: bool,
+    /// Whether the visitor still plays at it; otherwise bots do in their place.
+    pub plays: bool,
+    /// Whether the visitor made it and nobody else ever sat down.
+    pub is_own: bool,
+    /// From which moment of another game it was played on; empty where that is not told.
+    pub forked_at: String,
     /// Whether its game is over.
     pub finished: bool,
     /// Where the game stands; empty where that is not told.
@@ -36,6 +42,13 @@ pub struct Row {
     pub sort: Sort,
     /// How it ended.
     pub end: Option<End>,
+}
+
+impl Row {
+    /// Whether the visitor sat there and let bots play on.
+    fn is_given_up(&self) -> bool {
+        !self.mine.is_empty() && !self.plays
+    }
 }
 
 /// What sort of table one is.
@@ -74,6 +87,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
             section.welcome {
                 h1 { (words.get("site-home-title")) }
                 p.lead { (words.get("site-home-lead")) }
+                (play_as(visitor))
             }
             @if !running.is_empty() {
                 (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
@@ -82,10 +96,8 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
                 div.shelf {
                     @for game in ludi_registry::all() {
-                        @let origins = game.builtin_pack().origins();
                         (components::game_card(words, &components::Card {
                             game,
-                            mark: components::provenance_mark(words, game.id(), origins),
                             actions: actions(words, game.id(), game.about().name.get(words.lang()), !waiting),
                         }))
                     }
@@ -97,18 +109,6 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
             @if !finished.is_empty() {
                 (components::panel("mine-finished", &words.get("site-home-finished"), &html! {}, &rows(visitor, &finished, false)))
             }
-            @if let Some(name) = &visitor.name {
-                (components::panel("me", &words.get("site-home-me"), &html! {}, &html! {
-                    form.search method="post" action="/settings" {
-                        input type="hidden" name="back" value="/";
-                        label.vh for="my-name" { (words.get("site-name")) }
-                        input #my-name type="text" name="name" value=(name) required
-                            maxlength="60" autocomplete="nickname";
-                        (components::button(&words.get("site-name-save"), "", "", false))
-                    }
-                    p { small { (words.get("site-home-me-help")) } }
-                }))
-            }
         }
     };
     let title = words.get("site-home-title");
@@ -116,13 +116,28 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
     document(visitor, &frame, &main)
 }
 
+/// The name one plays under. It goes with whatever is begun on this page; it need not be saved.
+fn play_as(visitor: &Visitor) -> Markup {
+    let words = visitor.words();
+    html! {
+        form.play-as #play-as method="post" action="/settings" {
+            input type="hidden" name="back" value="/";
+            label for="my-name" { (words.get("site-play-as")) }
+            input #my-name type="text" name="name" value=(visitor.own_name()) maxlength="60"
+                autocomplete="nickname" aria-describedby="my-name-help";
+            button.btn type="submit" { (words.get("site-name-save")) }
+            small #my-name-help { (words.get("site-home-me-help")) }
+        }
+    }
+}
+
 fn actions(words: &Messages, game: &str, name: &str, strong: bool) -> Markup {
     let about = |label: &str| format!("{label}: {name}");
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
     html! {
-        form method="post" action={ "/play/" (game) } {
-            button.btn.go[strong] type="submit" aria-label=(about(&play)) { (play) }
-        }
+        // The name goes along.
+        button.btn.go[strong] type="submit" form="play-as" formaction={ "/play/" (game) }
+            aria-label=(about(&play)) { (play) }
         a.btn href={ "/new?game=" (game) } aria-label=(about(&new)) { (new) }
         @if game == campaign::GAME {
             a.btn href="/campaign" { (words.get("look-end-campaign-go")) }

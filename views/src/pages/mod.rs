@@ -41,6 +41,7 @@ pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
         words: visitor.words_of(frame.game),
         title: frame.title,
         place: frame.place,
+        name: visitor.name.as_deref(),
         theme: visitor.theme,
         path: &visitor.path,
         rules: &rules,

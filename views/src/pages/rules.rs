@@ -5,7 +5,7 @@ use ludi_engine::{AnyGame, Messages, Phrase, Rule, Rulebook};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 
-use crate::components::icon;
+use crate::components::{icon, scene};
 
 /// The content of the rules page. `query` is what the reader searches for, empty for everything.
 pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup {
@@ -20,6 +20,7 @@ pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup
     let hint = words.say(&Phrase::new("look-rules-search").with("example", example), &[]);
     html! {
         div.rules {
+            (others(words, game))
             h1 { (words.say(&title, &[])) }
             form.search role="search" method="get" action=(action) {
                 label.vh for="q" { (hint) }
@@ -46,6 +47,48 @@ pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup
                 ol.rule-list { @for rule in found { (entry(rule, &book, &action)) } }
             }
             span.vh { (name) }
+        }
+    }
+}
+
+/// The rules of every game, to choose from.
+pub fn index(words: &Messages) -> Markup {
+    let lang = words.lang();
+    let count = |game: &'static dyn AnyGame| {
+        let rules = game.rulebook(lang).rules().count();
+        words.say(&Phrase::new("look-rules-count").with("count", rules), &[])
+    };
+    html! {
+        h1 { (words.get("look-rules")) }
+        p.lead { (words.get("look-rules-lead")) }
+        ul.rule-books {
+            @for game in ludi_registry::all() {
+                li {
+                    (scene(game))
+                    div {
+                        h2 { a href={ "/rules/" (game.id()) } { (game.about().name.get(lang)) } }
+                        p { (game.about().tagline.get(lang)) }
+                        p {
+                            small { (count(game)) " · " a href={ "/provenance/" (game.id()) } { (words.get("look-rules-provenance")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The ways to the rules of the other games.
+fn others(words: &Messages, game: &'static dyn AnyGame) -> Markup {
+    html! {
+        nav.books aria-label=(words.get("look-rules-others")) {
+            a href="/rules" { (words.get("look-rules-index")) }
+            @for other in ludi_registry::all() {
+                @let current = (other.id() == game.id()).then_some("page");
+                a href={ "/rules/" (other.id()) } aria-current=[current] {
+                    (other.about().name.get(words.lang()))
+                }
+            }
         }
     }
 }

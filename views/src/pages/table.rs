@@ -1,5 +1,7 @@
 //! The table page: the board, my goods, the others, what happened, what can be said.
 
+mod calls;
+mod invite;
 mod mine;
 mod people;
 mod settings;
@@ -10,8 +12,9 @@ use ludi_bots::Explanation;
 use ludi_engine::{LogIndex, Phrase, Refused, Seat};
 use maud::{Markup, html};
 
+use self::invite::invite;
 use self::mine::mine;
-use self::people::{invite, players, question, seats};
+use self::people::{is_asked, players, question, seats};
 use self::settings::wishes;
 use self::story::{chat, story};
 use self::turns::sentences;
@@ -20,7 +23,8 @@ use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Tone};
 
-pub(super) use self::people::copy;
+pub use self::calls::calls;
+pub(super) use self::invite::copy;
 pub use self::story::told;
 pub(super) use self::story::{chat_lines, log_lines};
 pub(super) use self::turns::{Shown, turn_list};
@@ -109,6 +113,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             drawers: html! {
                 (components::drawer(words, "log", "site-story", &html! { (changed_sign(view)) (sheet.story) }))
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
+                // There even where nobody is yet: somebody may come.
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
                 (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
                 (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
@@ -216,10 +221,17 @@ fn turn(view: &TableView<'_>) -> String {
     if view.table.is_closed() {
         return view.words.get("site-turn-over");
     }
-    if view.viewer.acting {
+    if is_asked(view) {
+        return view.words.get("site-turn-answer");
+    }
+    // Who plays several seats at one screen is told which of them.
+    if view.viewer.acting && view.viewer.seats.len() == 1 {
         return view.words.get("site-turn-yours");
     }
-    match waiting.first() {
+    match view.viewer.seat.filter(|_| view.viewer.acting).or(waiting.first()) {
+        Some(seat) if view.viewer.acting => {
+            view.say(&Phrase::new("site-turn-theirs").with("who", seat))
+        }
         Some(seat) if waiting.len() == 1 => {
             view.say(&Phrase::new("site-turn-theirs").with("who", seat))
         }
@@ -250,6 +262,11 @@ fn changed_sign(view: &TableView<'_>) -> Markup {
     }
 }
 
+/// Whether there is, or was, anybody to talk to.
+fn talks(view: &TableView<'_>) -> bool {
+    !view.is_alone() || !view.table.chat().is_empty()
+}
+
 /// The buttons that open the drawers, with what waits in each.
 fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
     let words = view.words;
@@ -265,7 +282,7 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
         div #tools .openers {
             (tool("moves", "list", "site-decisions-short", drawing.offers.len()))
             (tool("log", "scroll", "site-story-short", news))
-            @if view.names.len() > 1 { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
+            @if talks(view) { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
             (tool("house", "more", "site-seats-short", 0))
         }
     }

@@ -7,6 +7,7 @@ use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
 use ludi_store::{GuestId, Secrets, Summary, TableRow};
 use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, turn};
 
+use crate::address::is_local;
 use crate::error::WebError;
 use crate::request::TableRequest;
 
@@ -61,27 +62,34 @@ impl TableState {
 
     /// The table as its pages show it to whoever sends a request.
     pub fn view<'a>(&'a mut self, request: &'a TableRequest) -> TableView<'a> {
-        let (session, app) = (&request.session, &request.app);
-        let visitor = &session.visitor;
+        let session = &request.session;
+        let (visitor, site) = (&session.visitor, &session.site);
         let viewer = self.viewer(session.guest_id());
         let base = format!("/t/{}", self.row.id);
         let seat_link = |seat: Seat| {
             let word = self.secrets.key.word(&seat_purpose(seat));
-            (seat, app.link(&format!("{base}/seat/{seat}/{word}")))
+            (seat, format!("{site}{base}/seat/{seat}/{word}"))
         };
         let free = self.seats().filter(|seat| viewer.host && self.is_free(*seat));
-        let watch = || app.link(&format!("{base}/watch/{}", self.secrets.key.word(WATCH)));
+        let watch = || format!("{site}{base}/watch/{}", self.secrets.key.word(WATCH));
         let links = Links {
-            site: app.link(""),
+            site: site.clone(),
+            is_local: is_local(site),
             seats: free.map(seat_link).collect(),
             watch: viewer.belongs().then(watch),
         };
-        let info =
-            |row: &ludi_store::SeatRow| SeatInfo { owned: row.guest.is_some(), open: row.open };
+        let presence = &request.handle.presence;
+        let info = |row: &ludi_store::SeatRow| SeatInfo {
+            owned: row.guest.is_some(),
+            open: row.open,
+            here: row.guest.is_some_and(|guest| presence.is_here(guest)),
+        };
+        let host = self.seats().find(|seat| self.owner(*seat) == Some(self.row.host));
         TableView {
             visitor,
             viewer,
             id: self.row.id.to_string(),
+            host,
             seats: self.row.seats.iter().map(info).collect(),
             public: self.row.public,
             hints: self.row.hints,

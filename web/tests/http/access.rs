@@ -92,7 +92,7 @@ async fn an_open_seat_is_for_whoever_comes_first() {
     let (host, anybody) = (site.browser(), site.browser());
     let table = host.table(&[("players", "2"), ("seat-1", "open"), ("name", "Livia")]).await;
     let home = anybody.get("/").await;
-    assert!(home.has(&format!("[action='{table}/join']")), "it is on the first page");
+    assert!(home.has(&format!("[formaction='{table}/join']")), "it is on the first page");
     let seated = anybody.post(&format!("{table}/join"), &[]).await;
     assert_eq!((seated.status, seated.path.as_str()), (StatusCode::OK, table.as_str()));
     let late = site.browser().post(&format!("{table}/join"), &[]).await;

@@ -111,5 +111,7 @@ async fn a_fork_keeps_the_names_and_says_that_it_is_one() {
     for name in ["Lucius", "Anna", "Bruno"] {
         assert!(header.contains(name), "{name} in {header}");
     }
-    assert!(me.get("/").await.words().contains("played on from another game"));
+    let home = me.get("/").await.words();
+    assert!(home.contains("played on from another game: Round 1"), "{home}");
+    assert!(fork.words().contains("played on from a moment of another one"));
 }

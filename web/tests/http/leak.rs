@@ -81,6 +81,13 @@ fn plain(record: &str, table: &str, log: &str) -> String {
 
 async fn assert_same(pair: &Pair) {
     let [one, two] = &pair.tables;
+    // Who is here is told to everybody; so all are, the whole time.
+    let mut here = Vec::new();
+    for (readers, table) in pair.readers.iter().zip(&pair.tables) {
+        for reader in readers {
+            here.push(Stream::open(&reader.browser, &format!("{table}/events"), None).await);
+        }
+    }
     for (left, right) in pair.readers[0].iter().zip(&pair.readers[1]) {
         let mut logs = Vec::new();
         for (reader, table) in [(left, one), (right, two)] {

@@ -11,5 +11,6 @@ mod leak;
 mod limits;
 mod pace;
 mod page;
+mod people;
 mod play;
 mod stream;

@@ -28,7 +28,7 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
                 a.game href={ "/t/" (row.id) } { (name) }
                 @match row.sort {
                     Sort::Usual => {},
-                    Sort::Fork => small { (words.get("look-end-mine-fork")) },
+                    Sort::Fork => small { (forked(words, &row.forked_at)) },
                     Sort::Fort(fort) => small {
                         (words.say(&Phrase::new("look-end-mine-fort").with("name", fort_name(fort).to_owned()), &[]))
                     },
@@ -43,8 +43,9 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
                 span.moment { (row.moment) }
             }
             @if open {
-                form method="post" action={ "/t/" (row.id) "/join" } {
-                    (components::button(&words.get("site-sit"), "", "", true))
+                // The name goes along.
+                button.btn.go.sit-down type="submit" form="play-as" formaction={ "/t/" (row.id) "/join" } {
+                    (words.get("site-sit"))
                 }
             } @else {
                 span.whose { (turn(words, row)) }
@@ -56,6 +57,14 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
             }
         }
     }
+}
+
+/// Which moment of another game a table began from.
+fn forked(words: &Messages, moment: &str) -> String {
+    if moment.is_empty() {
+        return words.get("look-end-mine-fork");
+    }
+    words.say(&Phrase::new("look-end-mine-fork-at").with("moment", moment.to_owned()), &[])
 }
 
 /// Opening the table, and letting go of it.
@@ -73,11 +82,26 @@ fn ways(words: &Messages, row: &Row, name: &str, first: bool) -> Markup {
             }
             details.let-go {
                 summary aria-label={ (words.get("look-end-mine-more")) (words.lang().colon()) (name) } { span aria-hidden="true" { "⋯" } }
-                form method="post" action={ "/t/" (row.id) "/leave" } {
-                    p { small { (words.get(help)) } }
-                    (components::button(&words.get(label), "", "", false))
+                div.let-go-ways {
+                    @if row.plays && !row.finished {
+                        (way(words, row, "resign", "look-end-mine-resign", "look-end-mine-resign-help"))
+                    }
+                    (way(words, row, "leave", label, help))
+                    @if row.is_own {
+                        (way(words, row, "delete", "look-end-mine-delete", "look-end-mine-delete-help"))
+                    }
                 }
             }
+        }
+    }
+}
+
+/// One way to let go of a table, with what it means.
+fn way(words: &Messages, row: &Row, what: &str, label: &str, help: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (row.id) "/" (what) } {
+            (components::button(&words.get(label), "", "", false))
+            p { small { (words.get(help)) } }
         }
     }
 }
@@ -92,6 +116,9 @@ fn turn(words: &Messages, row: &Row) -> String {
     }
     if row.is_my_turn {
         return words.get("site-turn-yours");
+    }
+    if row.is_given_up() {
+        return words.get("look-end-mine-given-up");
     }
     match row.turn.first() {
         Some(seat) if row.turn.len() == 1 => {
@@ -110,6 +137,9 @@ fn ended(words: &Messages, row: &Row, end: &End) -> String {
     let seat = row.mine.first().filter(|_| row.mine.len() == 1);
     let mine = seat.and_then(|seat| sheets.get(seat.index()));
     let phrase = match (end.held, mine) {
+        _ if row.is_given_up() => {
+            Phrase::new("look-end-mine-gave-up").with("who", best.seat).with("best", said(best))
+        }
         (Some(true), _) => Phrase::new("look-end-mine-held").with("points", said(best)),
         (Some(false), _) => Phrase::new("look-end-mine-not-held").with("points", said(best)),
         (None, _) if sheets.len() == 1 => match &best.title {

@@ -18,8 +18,11 @@ pub struct SwitchForm<'a> {
     pub players: u8,
     /// What was sent.
     pub fields: &'a Fields,
-    /// Every switch as it stands usually.
+    /// Every switch as it stands with the preset.
     pub usual: Json,
+    /// Whether the form was sent before. It says everything then; boxes that are not ticked say
+    /// nothing. A link that names only the players leaves the switches as they usually are.
+    pub is_sent: bool,
 }
 
 /// A switch of the form.
@@ -39,7 +42,7 @@ impl SwitchForm<'_> {
         let usual = self.shown(spec);
         let value = self.fields.get(&format!("set-{}", spec.key));
         match spec.kind {
-            OptionKind::Flag => self.is_sent() && value.is_some() != (usual == "on"),
+            OptionKind::Flag => self.is_sent && value.is_some() != (usual == "on"),
             _ => value.is_some_and(|value| value != usual),
         }
     }
@@ -62,7 +65,7 @@ impl SwitchForm<'_> {
         };
         match &spec.kind {
             OptionKind::Flag => {
-                let on = if self.is_sent() { sent.is_some() } else { usual == "on" };
+                let on = if self.is_sent { sent.is_some() } else { usual == "on" };
                 let Control { name, label, help, .. } = &control;
                 components::switch(name, name, label, on, help)
             }
@@ -72,12 +75,6 @@ impl SwitchForm<'_> {
             OptionKind::SeatOrRandom => self.seat_or_random(&control),
             OptionKind::EachSeat(choices) => self.each_seat(&control, choices),
         }
-    }
-
-    /// A form that was sent once says everything, a name among it; boxes that are not ticked say
-    /// nothing. A link that names only the players leaves the switches as they usually are.
-    fn is_sent(&self) -> bool {
-        self.fields.get("name").is_some()
     }
 
     /// The usual value of a switch as a form shows it.

@@ -37,6 +37,7 @@ pub fn with_view<T>(
         visitor: &visitor,
         viewer: Viewer::new(seats, SeatSet::EMPTY, None, false, false),
         id: "abc".to_owned(),
+        host: None,
         seats: Vec::new(),
         public: false,
         hints: true,

@@ -20,6 +20,8 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Marku
         (Some(prompt), _) => prompt.clone(),
         (None, _) => waiting(view),
     };
+    // Who shares a screen is told whose turn it is.
+    let shared = view.viewer.acting && view.viewer.seats.len() > 1;
     let seat = if view.viewer.acting { view.viewer.seat } else { turn.first() };
     let (undo_at, redo_at) = (view.at("undo"), view.at("redo"));
     let decide_at = view.at("decide");
@@ -32,6 +34,7 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Marku
         words,
         acting: view.viewer.acting,
         prompt: &prompt,
+        whose: view.viewer.seat.filter(|_| shared).map(|seat| view.player(seat)),
         seat,
         status: drawing.status.clone(),
         form: view.form(&decide_at),
@@ -75,6 +78,10 @@ fn waiting(view: &TableView<'_>) -> String {
         "site-now-free"
     } else if bots {
         "site-now-bot"
+    } else if turn.len() == 1
+        && turn.iter().all(|seat| view.is_company(seat) && !view.seat(seat).here)
+    {
+        "site-now-away"
     } else {
         "site-now-waiting"
     };

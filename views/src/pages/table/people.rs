@@ -1,8 +1,9 @@
 //! Who sits at the table: the players, free seats, links to them, and what all are asked.
 
-use ludi_engine::{Messages, Phrase, Question, Seat};
+use ludi_engine::{Phrase, Question, Seat};
 use maud::{Markup, html};
 
+use super::invite::copy;
 use super::settings::pace;
 use crate::TableView;
 use crate::boards::Drawing;
@@ -47,8 +48,16 @@ pub(super) fn question(view: &mut TableView<'_>) -> Markup {
     html! { div #question { @if let Some(content) = content { (content) } } }
 }
 
+/// Whether the viewer still has to answer the question.
+pub(super) fn is_asked(view: &TableView<'_>) -> bool {
+    let open = |seat: Seat| view.bot(seat).is_none();
+    view.table.question().is_some_and(|question| {
+        view.viewer.seats.iter().any(|seat| open(seat) && !question.agreed.contains(seat))
+    })
+}
+
 /// What going back would take away: the first thing the asker did since, in words.
-fn taken_back(view: &mut TableView<'_>, question: Question) -> String {
+pub(super) fn taken_back(view: &mut TableView<'_>, question: Question) -> String {
     let story = view.table.story(view.viewer.seat, question.to);
     let own = story.iter().find(|told| told.in_force && told.seat == Some(question.by));
     let line = own.and_then(|told| told.lines.first());
@@ -76,6 +85,7 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
             @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
                 div.player-row.active[turn.contains(seat)] data-changed-by=(changed(seat)) {
                     (area)
+                    (presence(view, seat))
                     @if let Some(tag) = tags(seat) { p.tag { small { (tag) } } }
                 }
             }
@@ -84,28 +94,16 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     html! { section #players aria-label=(words.get("site-players")) { (content) } }
 }
 
-/// Links to the seats that are still free, for the host to send.
-pub(super) fn invite(view: &TableView<'_>) -> Markup {
-    let words = view.words;
-    if view.links.seats.is_empty() || view.table.is_closed() {
-        return html! { div #invite {} };
+/// Whether a friend has the table open: a full dot or a ring, and words.
+fn presence(view: &TableView<'_>, seat: Seat) -> Markup {
+    if !view.is_company(seat) || view.table.is_closed() {
+        return html! {};
     }
-    html! {
-        div #invite {
-            details.invite-links open {
-                summary { (words.get("site-invite")) }
-                @for (seat, link) in &view.links.seats {
-                    @let id = format!("link-{}", seat.0);
-                    @let label = Phrase::new("site-seat-link").with("number", i64::from(seat.0) + 1);
-                    div.row {
-                        label for=(id) { (components::badge(*seat)) " " (view.say(&label)) }
-                        input #(id) .link type="text" readonly value=(link);
-                        (copy(words, &id))
-                    }
-                }
-            }
-        }
-    }
+    let here = view.seat(seat).here;
+    let (class, said) =
+        if here { ("presence is-here", "site-here") } else { ("presence", "site-away") };
+    let said = view.words.get(said);
+    html! { span class=(class) title=(said) { span { (said) } } }
 }
 
 /// Who sits where, the link for spectators, and what the host can do.
@@ -121,6 +119,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                 @for seat in all() {
                     li {
                         (components::seat_name(words, seat, &view.names))
+                        (presence(view, seat))
                         @if view.is_free(seat) && view.seat(seat).open && view.viewer.seats.is_empty() {
                             form method="post" action={ (view.path()) "/join" } {
                                 input type="hidden" name="seat" value=(seat.0);
@@ -146,24 +145,10 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(watch) = &view.links.watch {
-                div.field {
-                    label for="watch-link" { (words.get("site-watch-link")) }
-                    input #watch-link .link type="text" readonly value=(watch);
-                    (copy(words, "watch-link"))
-                    div.help { (words.get(if view.public { "site-is-public" } else { "site-is-private" })) }
-                }
-            }
-            @if host {
-                form.inline method="post" action={ (view.path()) "/publish" } data-live {
-                    @if view.public {
-                        (components::button(&words.get("site-make-private"), "public", "no", false))
-                    } @else {
-                        (components::button(&words.get("site-make-public"), "public", "yes", false))
-                    }
-                }
-            }
+            (watchers(view))
             (pace(view))
+            (giving_up(view))
+            @if view.table.header().fork.is_some() { p { small { (words.get("site-fork-note")) } } }
             p.row {
                 a href={ (view.path()) "/log" } { (words.get("site-log")) } " "
                 (components::provenance_mark(words, view.game().id(), view.table.pack().origins()))
@@ -172,11 +157,46 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
     }
 }
 
-/// A button that copies a link; only a script can, so only a script shows it.
-pub fn copy(words: &Messages, id: &str) -> Markup {
+/// The link for spectators and who else may watch; folded where nobody is expected.
+fn watchers(view: &TableView<'_>) -> Markup {
+    let words = view.words;
+    let Some(watch) = &view.links.watch else { return html! {} };
     html! {
-        button.btn.copy type="button" hidden data-copy=(id) data-done=(words.get("site-copied")) {
-            (words.get("site-copy"))
+        details.watchers #watchers open[!view.is_alone()] {
+            summary { (words.get("site-watchers")) }
+            div.field {
+                label for="watch-link" { (words.get("site-watch-link")) }
+                input #watch-link .link type="text" readonly value=(watch);
+                (copy(words, "watch-link"))
+                div.help { (words.get(if view.public { "site-is-public" } else { "site-is-private" })) }
+            }
+            @if view.viewer.host {
+                form.inline method="post" action={ (view.path()) "/publish" } data-live {
+                    @if view.public {
+                        (components::button(&words.get("site-make-private"), "public", "no", false))
+                    } @else {
+                        (components::button(&words.get("site-make-public"), "public", "yes", false))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Giving up: a bot takes over, for as long as the player likes.
+fn giving_up(view: &TableView<'_>) -> Markup {
+    let plays = view.viewer.seats.iter().any(|seat| view.bot(seat).is_none());
+    if !plays || view.table.is_closed() {
+        return html! {};
+    }
+    let words = view.words;
+    html! {
+        details.give-up #give-up {
+            summary { (words.get("site-resign")) }
+            form method="post" action=(view.at("resign")) {
+                p { small { (words.get("site-resign-help")) } }
+                (components::button(&words.get("site-resign-do"), "", "", false))
+            }
         }
     }
 }

@@ -1,12 +1,15 @@
 //! Sentences before they are in any language, and the words that say them.
 
 mod agreement;
+mod slips;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use crate::{RuleId, Seat};
+
+pub use slips::slip;
 
 /// The languages Ludi speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -270,11 +273,15 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        agreement::teach(&mut bundle, lang)
+        let read = |file: &Bilingual| {
+            FluentResource::try_new(lang.typeset(file.get(lang)))
+                .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })
+        };
+        let resources: Vec<FluentResource> =
+            std::iter::once(&ENGINE_WORDS).chain(files).map(read).collect::<Result<_, _>>()?;
+        agreement::teach(&mut bundle, lang, &resources)
             .map_err(|error| MessagesError { lang, problem: error.to_string() })?;
-        for file in std::iter::once(&ENGINE_WORDS).chain(files) {
-            let resource = FluentResource::try_new(lang.typeset(file.get(lang)))
-                .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;
+        for resource in resources {
             bundle
                 .add_resource(resource)
                 .map_err(|errors| MessagesError { lang, problem: format!("{errors:?}") })?;

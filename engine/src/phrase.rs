@@ -248,6 +248,16 @@ pub fn unsaid(text: &str) -> Option<&str> {
     Some(&text[start..end])
 }
 
+/// A negative number with the sign that print has for it.
+fn with_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replace('-', "−"))
+        }
+        _ => None,
+    }
+}
+
 /// The words of one language: the messages of the engine, of a game, of a front end.
 pub struct Messages {
     lang: Lang,
@@ -273,6 +283,7 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(with_minus));
         let read = |file: &Bilingual| {
             FluentResource::try_new(lang.typeset(file.get(lang)))
                 .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })
@@ -403,6 +414,8 @@ mod tests {
         let french = Messages::new(Lang::Fr, &[TEST_WORDS]).unwrap();
         assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
         assert_eq!(french.tenths(-167), "−16,7");
+        let owes = Phrase::new("pays").with("who", 1).with("coins", -3).with("what", -1);
+        assert_eq!(english.say(&owes, &[]), "1 pays −3 coins for −1");
     }
 
     #[test]

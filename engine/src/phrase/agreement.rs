@@ -167,7 +167,7 @@ fn count<'a>(words: &[FluentValue<'a>], lang: Lang) -> FluentValue<'a> {
         return FluentValue::Error;
     };
     let (shown, value) = match number {
-        FluentValue::Number(number) => (number.as_string().into_owned(), number.value),
+        FluentValue::Number(number) => (number.as_string().replace('-', "−"), number.value),
         FluentValue::String(text) => {
             let plain = text.replace(',', ".").replace('−', "-");
             (text.to_string(), plain.parse().unwrap_or(f64::INFINITY))

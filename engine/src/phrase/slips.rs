@@ -111,7 +111,7 @@ const FRENCH_UNCOUNTED: [&str; 20] = [
 ];
 
 /// What stands in the way of elision.
-const FRENCH_UNELIDED: [&str; 6] = ["un", "une", "onze", "onzième", "oui", "a"];
+const FRENCH_UNELIDED: [&str; 7] = ["un", "une", "onze", "onzième", "oui", "ou", "a"];
 
 fn french(word: &str, next: &str, third: &str, before: Option<char>) -> Option<&'static str> {
     let small = next.to_lowercase();
@@ -147,7 +147,7 @@ fn french(word: &str, next: &str, third: &str, before: Option<char>) -> Option<&
 }
 
 /// What is numbered: « box 1 pays » counts nothing.
-const NUMBERED: [&str; 12] = [
+const NUMBERED: [&str; 13] = [
     "age",
     "box",
     "card",
@@ -159,6 +159,7 @@ const NUMBERED: [&str; 12] = [
     "row",
     "seat",
     "step",
+    "turn",
     "year",
 ];
 
@@ -175,12 +176,10 @@ fn english(before: &str, word: &str, next: &str) -> Option<&'static str> {
     let vowel = small.chars().next().is_some_and(|first| "aeiou".contains(first));
     let sounds = |words: &[&str]| words.iter().any(|start| small.starts_with(start));
     match word {
-        "a" | "A" if vowel && small.len() > 1 => {
+        "a" if vowel && small.len() > 1 => {
             (!sounds(&["uni", "use", "one", "eu"])).then_some("a for an")
         }
-        "an" | "An" if !vowel && !small.is_empty() => {
-            (!sounds(&["hour", "hono"])).then_some("an for a")
-        }
+        "an" if !vowel && !small.is_empty() => (!sounds(&["hour", "hono"])).then_some("an for a"),
         _ => None,
     }
 }

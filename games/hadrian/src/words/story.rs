@@ -85,7 +85,11 @@ fn deed(before: &Hadrian, seat: Seat, decision: Decision, after: &Hadrian) -> (P
             (line("told-diplomat").with("cohort", phrases::cohort(cohort)), "HW-141")
         }
         Decision::Scout(source) => {
-            (line("told-scout").with("source", phrases::source(before, seat, source)), "HW-142")
+            let mut card = phrases::source(before, seat, source);
+            if source == Source::Own {
+                card.id = "from-self";
+            }
+            (line("told-scout").with("source", card), "HW-142")
         }
         Decision::Map { .. } => (filled(), "HW-144"),
         Decision::Favour { cohort, from } => {

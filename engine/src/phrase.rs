@@ -50,6 +50,14 @@ impl Lang {
         }
     }
 
+    /// What stands between two sentences that belong together.
+    pub const fn semicolon(self) -> &'static str {
+        match self {
+            Self::En => "; ",
+            Self::Fr => "\u{202f}; ",
+        }
+    }
+
     /// The language a code such as `fr`, `fr-CA` or `fr_FR.UTF-8` stands for.
     pub fn from_code(code: &str) -> Option<Self> {
         let letters = code.get(..2)?.to_ascii_lowercase();

@@ -25,10 +25,7 @@ site-turn-over = The game is over
 site-new-title = A new table
 site-new-game = Game
 site-new-players = Players
-site-new-count = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
+site-new-count = { COUNT($count, "player", "players") }
 site-new-seats = Seats
 site-new-seats-help = Give yourself several seats to share one screen. A friend gets a link from you; an open seat goes to whoever comes first.
 site-new-visibility = Who may watch
@@ -38,10 +35,7 @@ site-public = Everybody
 site-new-switches = Rules of this table
 site-new-pack = Components
 site-new-pack-help = What is printed on the cards and boards.
-site-new-rulings = { $count ->
-    [one] { $count } point the rulebook leaves open
-   *[other] { $count } points the rulebook leaves open
-}
+site-new-rulings = { COUNT($count, "point", "points") } the rulebook leaves open
 site-new-start = Start the game
 site-sitter-me = Me
 site-sitter-friend = A friend, by link
@@ -69,10 +63,7 @@ site-seat-others = At the table:
 
 # A table
 site-players = Players
-site-players-count = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
+site-players-count = { COUNT($count, "player", "players") }
 site-tag-bot = bot: { $level }
 site-tag-replaced = away; a bot plays: { $level }
 site-tag-free = the seat is free
@@ -84,8 +75,7 @@ site-decisions = Everything you can do
 site-chat = Chat
 site-chat-count = { $count ->
     [0] no messages
-    [one] { $count } message
-   *[other] { $count } messages
+   *[other] { COUNT($count, "message", "messages") }
 }
 site-spectator = Spectator
 site-mine = What now, and my goods
@@ -184,10 +174,7 @@ site-error-taken-text = Somebody else already sits there. Ask for a link to watc
 site-error-unplayable = This table cannot be opened
 site-error-unplayable-text = It was made with components or a version of the rules that this server no longer has. Nothing of it is lost.
 site-error-many = One moment, please
-site-error-many-text = { $seconds ->
-    [one] That was a lot at once. Try again in { $seconds } second.
-   *[other] That was a lot at once. Try again in { $seconds } seconds.
-}
+site-error-many-text = That was a lot at once. Try again in { COUNT($seconds, "second", "seconds") }.
 site-error-store = The server cannot write right now
 site-error-store-text = Nothing was done and nothing is lost. Please try again in a moment.
 
@@ -199,8 +186,8 @@ site-new-hints-help = Whether players may ask what a bot would do in their place
 site-hint = Hint:
 site-hint-ask = Hint
 site-hint-do = Do that
-site-hint-others = Other choices, with the points I then expect and how much they cost of the lead over the best other player:
-site-hint-others-alone = Other choices, with the points I then expect and how much they cost:
+site-hint-others = Other choices, with the points I expect of them and the lead they cost over the best other player:
+site-hint-others-alone = Other choices, with the points I expect of them and what they cost:
 site-hint-line = It may go on like this:
 site-refused-hints = There are no hints at this table.
 site-refused-analysis = A game is looked back at when it is over.

@@ -25,29 +25,28 @@ fn sample(variable: &str, number: i64) -> Value {
     }
 }
 
-/// The messages of a file are well written with none, one or two of what they count and whoever
-/// plays; `words` are those of the file and of what it rests on.
-pub fn messages_are_well_written(file: Bilingual, words: &[Messages; 2]) {
+/// The messages of a file are well written in both languages, with none, one or two of what they
+/// count and whoever plays.
+pub fn messages_are_well_written(file: Bilingual) {
     let mut slips = Vec::new();
-    for words in words {
-        for message in messages(file.get(words.lang())) {
+    for lang in Lang::ALL {
+        let words = Messages::new(lang, &[file]).expect("the message file can be read");
+        for message in messages(file.get(lang)) {
             slips.extend((0..3).find_map(|number| {
                 let phrase =
                     message.variables.iter().fold(Phrase::new(message.id), |phrase, it| {
                         phrase.with(it, sample(it, number))
                     });
-                let slip = slip(words.lang(), &words.say(&phrase, &[]))?;
-                Some(format!("{} {}: {slip}", words.lang().code(), message.id))
+                let slip = slip(lang, &words.say(&phrase, &[]))?;
+                Some(format!("{} {}: {slip}", lang.code(), message.id))
             }));
         }
     }
     assert!(slips.is_empty(), "{slips:#?}");
 }
 
-/// What is written of a game, its messages and its rules, is free of slips in both languages.
-pub fn what_is_written_is_well_written<G: Words>() {
-    let both = Lang::ALL.map(|lang| G::messages(lang, &[]).expect("the message files can be read"));
-    messages_are_well_written(G::about().messages, &both);
+/// The rules of a game, its title and what invites to it are well written in both languages.
+pub fn rules_are_well_written<G: Words>() {
     let mut slips = Vec::new();
     for lang in Lang::ALL {
         let about = G::about();

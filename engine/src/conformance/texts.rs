@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::prose::{players, well_written};
+use super::prose::{messages_are_well_written, players, well_written};
 use super::walk::with_option;
 use super::{cases, same_messages, walk};
 use crate::phrase::{ENGINE_WORDS, unsaid};
@@ -15,6 +15,7 @@ use crate::{
 pub fn both_languages_say_everything<G: Words>() {
     for file in [ENGINE_WORDS, G::about().messages] {
         same_messages(file);
+        messages_are_well_written(file);
     }
     let both = Lang::ALL.map(|lang| G::messages(lang, &[]).expect("the message files can be read"));
     everything_is_said::<G>(&both);

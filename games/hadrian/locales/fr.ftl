@@ -146,7 +146,7 @@ path-guard = en fin de partie 1, 2 ou 3 points pour { $first }, { $second } ou {
 # Pourquoi pas
 refuse-over = La partie est terminée.
 refuse-not-now = Autre chose est demandé maintenant.
-refuse-finished = Vous avez terminé l’année { $year }. Reprenez cette décision pour continuer.
+refuse-finished = Vous avez terminé l’année { $year }. Annulez cette décision pour continuer.
 refuse-choose-first = Faites d’abord le choix en attente.
 refuse-nothing-to-choose = Il n’y a rien de tel à choisir maintenant.
 refuse-no-such-thing = Cela n’existe pas dans ce jeu.

@@ -2,7 +2,7 @@
 look-hadrian-year = Année { $year } sur { $years }
 look-hadrian-over = Partie terminée
 look-hadrian-parts = Parties des feuilles
-look-hadrian-whose = Feuilles de
+look-hadrian-whose = Feuilles de qui
 look-hadrian-picts = Pictes et cartes
 look-hadrian-frontier = Frontière
 look-hadrian-works = Ouvrages

@@ -117,7 +117,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
 }
 
 fn actions(words: &Messages, game: &str, name: &str, strong: bool) -> Markup {
-    let about = |label: &str| format!("{label}: {name}");
+    let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
     html! {
         form method="post" action={ "/play/" (game) } {

@@ -41,6 +41,7 @@ look-builders-university = { $name }: gives one worker { $level }.
 look-builders-unpaid = unpaid
 look-builders-site = { $name }: still needs { $missing }.
 look-builders-crew = At work: { $names }.
+look-builders-member = { SOME($name) }
 look-builders-no-crew = Nobody is at work.
 look-builders-finishes = finishes
 look-builders-can-finish = can finish: { $name }

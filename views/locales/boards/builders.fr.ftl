@@ -41,6 +41,7 @@ look-builders-university = { $name } : donne à un ouvrier { $level }.
 look-builders-unpaid = sans salaire
 look-builders-site = { $name } : il manque encore { $missing }.
 look-builders-crew = Au travail : { $names }.
+look-builders-member = { SOME($name) }
 look-builders-no-crew = Personne n’y travaille.
 look-builders-finishes = termine
 look-builders-can-finish = peut terminer : { $name }

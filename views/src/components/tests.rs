@@ -27,11 +27,9 @@ pub(crate) fn all<'h>(html: &'h Html, selector: &str) -> Vec<ElementRef<'h>> {
     html.select(&Selector::parse(selector).expect("a selector")).collect()
 }
 
-/// Checks that a page is well written in its language: all that is seen, and all that is only
-/// heard.
-fn check_prose(html: &Html) {
-    let lang = html.root_element().attr("lang").and_then(Lang::from_code);
-    let Some(lang) = lang else { return };
+/// Checks that a page or a part of one is well written in a language: all that is seen, and all
+/// that is only heard.
+pub(crate) fn check_prose(html: &Html, lang: Lang) {
     for text in html.root_element().text() {
         well_written(lang, text.trim());
     }
@@ -48,7 +46,9 @@ fn check_prose(html: &Html) {
 pub(crate) fn check(markup: &str) -> Html {
     assert_eq!(unsaid(markup), None, "{markup}");
     let html = read(markup);
-    check_prose(&html);
+    if let Some(lang) = html.root_element().attr("lang").and_then(Lang::from_code) {
+        check_prose(&html, lang);
+    }
     let everything = all(&html, "*");
     let mut ids = BTreeSet::new();
     for element in &everything {

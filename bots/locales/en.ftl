@@ -1,7 +1,7 @@
 bots-choice = I would choose: { $decision }
-bots-expects = I then expect { COUNT($score, "point", "points") } in the end and place { $rank } on average ({ $others }).
+bots-expects = With this choice I expect { COUNT($score, "point", "points") } in the end and an average place of { $rank } ({ $others }).
 bots-other = { $seat } { $score }
-bots-expects-alone = I then expect { COUNT($score, "point", "points") } in the end.
+bots-expects-alone = With this choice I expect { COUNT($score, "point", "points") } in the end.
 bots-reason-now = It { $merit }.
 bots-reason-then = The next step { $merit }.
 bots-reason-only = There is nothing better to do.

@@ -1,7 +1,7 @@
 bots-choice = Je choisirais : { $decision }
-bots-expects = J’attends alors { COUNT($score, "point", "points") } à la fin et en moyenne la place { $rank } ({ $others }).
+bots-expects = Avec ce choix, je m’attends à { COUNT($score, "point", "points") } à la fin et à un rang moyen de { $rank } ({ $others }).
 bots-other = { $seat } { $score }
-bots-expects-alone = J’attends alors { COUNT($score, "point", "points") } à la fin.
+bots-expects-alone = Avec ce choix, je m’attends à { COUNT($score, "point", "points") } à la fin.
 bots-reason-now = Ce choix { $merit }.
 bots-reason-then = L’étape suivante { $merit }.
 bots-reason-only = Il n’y a rien de mieux à faire.
@@ -14,8 +14,8 @@ bots-alternative-equal = { $decision } : à peu près égal
 bots-step = { $seat } : { $decision }
 bots-line = La suite pourrait être : { $steps }
 bots-effort = { $iterations ->
-    [one] Une partie imaginée a été jouée pour cela.
-   *[other] { $iterations } parties imaginées ont été jouées pour cela.
+    [one] J’ai imaginé une partie entière pour le dire.
+   *[other] J’ai imaginé { $iterations } parties entières pour le dire.
 }
 bots-moment = { $seat } a choisi « { $decision } » ; « { $best } » valait { COUNT($cost, "point", "points") } de plus.
 bots-find = « { $decision } », qui valait { COUNT($cost, "point", "points") } de plus que le choix suivant, « { $best } ».

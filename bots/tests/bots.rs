@@ -226,6 +226,7 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
 fn both_languages_have_the_same_messages() {
     use ludi_engine::conformance;
     conformance::same_messages(BOT_WORDS);
+    conformance::messages_are_well_written(BOT_WORDS);
     let messages = conformance::messages(BOT_WORDS.en);
     assert!(messages.iter().all(|message| message.id.starts_with("bots-")));
 }

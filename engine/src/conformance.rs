@@ -21,6 +21,7 @@ mod laws;
 mod messages;
 mod packs;
 mod previews;
+mod prose;
 mod recorder;
 mod rules;
 mod sources;
@@ -38,6 +39,7 @@ pub use laws::{
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
+pub use prose::{messages_are_well_written, rules_are_well_written, well_written};
 pub use recorder::{
     Chooser, Disturb, Recorder, Recording, Temper, anybody, ask, disturb, the_first,
 };
@@ -67,6 +69,7 @@ macro_rules! conformance {
             damaged_text_never_panics,
             previews_are_what_happens,
             both_languages_say_everything,
+            rules_are_well_written,
             options_are_described,
             the_pack_names_its_sources,
             remarks_are_welcome,

@@ -1,12 +1,15 @@
 //! Sentences before they are in any language, and the words that say them.
 
 mod agreement;
+mod slips;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use crate::{RuleId, Seat};
+
+pub use slips::slip;
 
 /// The languages Ludi speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,6 +47,14 @@ impl Lang {
         match self {
             Self::En => ": ",
             Self::Fr => "\u{a0}: ",
+        }
+    }
+
+    /// What stands between two sentences that belong together.
+    pub const fn semicolon(self) -> &'static str {
+        match self {
+            Self::En => "; ",
+            Self::Fr => "\u{202f}; ",
         }
     }
 
@@ -280,6 +291,16 @@ pub fn unsaid(text: &str) -> Option<&str> {
     Some(&text[start..end])
 }
 
+/// A negative number with the sign that print has for it.
+fn with_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replace('-', "−"))
+        }
+        _ => None,
+    }
+}
+
 /// The words of one language: the messages of the engine, of a game, of a front end.
 pub struct Messages {
     lang: Lang,
@@ -305,11 +326,16 @@ impl Messages {
             .map_err(|e| MessagesError { lang, problem: format!("language id: {e}") })?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        agreement::teach(&mut bundle, lang)
+        bundle.set_formatter(Some(with_minus));
+        let read = |file: &Bilingual| {
+            FluentResource::try_new(lang.typeset(file.get(lang)))
+                .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })
+        };
+        let resources: Vec<FluentResource> =
+            std::iter::once(&ENGINE_WORDS).chain(files).map(read).collect::<Result<_, _>>()?;
+        agreement::teach(&mut bundle, lang, &resources)
             .map_err(|error| MessagesError { lang, problem: error.to_string() })?;
-        for file in std::iter::once(&ENGINE_WORDS).chain(files) {
-            let resource = FluentResource::try_new(lang.typeset(file.get(lang)))
-                .map_err(|(_, errors)| MessagesError { lang, problem: format!("{errors:?}") })?;
+        for resource in resources {
             bundle
                 .add_resource(resource)
                 .map_err(|errors| MessagesError { lang, problem: format!("{errors:?}") })?;
@@ -452,6 +478,8 @@ mod tests {
         let french = Messages::new(Lang::Fr, &[TEST_WORDS]).unwrap();
         assert_eq!(french.say(&phrase, &names), "Joueur 2 paie 1 pièce pour Le port");
         assert_eq!(french.tenths(-167), "−16,7");
+        let owes = Phrase::new("pays").with("who", 1).with("coins", -3).with("what", -1);
+        assert_eq!(english.say(&owes, &[]), "1 pays −3 coins for −1");
     }
 
     #[test]

@@ -4,7 +4,7 @@ unknown-skill = Le robot « { $bot } » n’existe pas. Il y a : { $known } ; ce
 unknown-rule = { $game } n’a pas de règle « { $rule } ».
 cannot-read = Impossible de lire { $file } : { $problem }
 cannot-write = Impossible d’écrire { $file } : { $problem }
-file-too-large = trop gros pour un journal ou un jeu de composants
+file-too-large = trop gros pour un journal ou un fichier de matériel
 file-not-text = ce n’est pas du texte UTF-8
 switch-form = « { $switch } » n’est pas un réglage ; écrivez --set réglage=valeur.
 switch-unknown = Le réglage « { $switch } » n’existe pas. Il y a : { $known }.
@@ -21,44 +21,41 @@ games-switches = Réglages (--set réglage=valeur), avec leur valeur par défaut
 bot-name = { $level } { $number }
 sheet-total = Total
 sheet-place = Place
-pack-without-game = [meta] game : manquant ; il nomme le jeu auquel appartiennent ces composants
-pack-good = { $id } convient à { $game } : { $values } valeurs avec leur source, sha256 { $hash }
+pack-without-game = [meta] game : manquant ; il nomme le jeu auquel appartient ce matériel
+pack-good = { $id } convient à { $game } : { COUNT($values, "valeur", "valeurs") } avec leur source, sha256 { $hash }
 pack-reconstructed = Les valeurs reconstituées sont nos propositions, pas ce qui est imprimé sur le matériel.
-sim-games = { $games } parties à { $players } joueurs en { $seconds } s
+sim-games = { COUNT($games, "partie", "parties") } à { COUNT($players, "joueur", "joueurs") } en { $seconds } s
 sim-speed = { $decisions } décisions/s, { $games } parties/s
 sim-length = { $decisions } décisions par partie
 sim-seat = place { $seat } ({ $bot }) : { $wins } % de victoires, score { $mean } ± { $sd } (de { $min } à { $max })
 sim-distribution = Scores de toutes les places :
-ladder-games = { $games } parties à { $players ->
-    [one] un joueur
-   *[other] { $players } joueurs
-} en { $seconds } s
+ladder-games = { COUNT($games, "partie", "parties") } à { COUNT($players, "joueur", "joueurs") } en { $seconds } s
 ladder-bots = Classement de Weng–Lin (25 au départ), scores moyens avec leur intervalle à 95 %, temps par décision :
 ladder-bot = { $bot } : classement { $rating } ± { $uncertainty }, score { $score } (de { $low } à { $high }), { $ms } ms
 ladder-solo = Scores moyens avec leur intervalle à 95 %, temps par décision :
 ladder-solo-bot = { $bot } : score { $score } (de { $low } à { $high }), { $ms } ms
 ladder-title = { $title } dans { $share } % des parties
 ladder-pairs = Qui prend quelle part des points à qui (une égalité compte pour moitié), avec l’intervalle à 95 % :
-ladder-pair = { $bot } contre { $against } : { $share } % (de { $low } à { $high }), score { $score } contre { $other } en { $games } parties
+ladder-pair = { $bot } contre { $against } : { $share } % (de { $low } à { $high }), score { $score } contre { $other } en { COUNT($games, "partie", "parties") }
 ladder-time = « { $time } » n’est pas un temps de réflexion ; écrivez des secondes, par exemple 0.5.
-ladder-none = Il faut au moins deux niveaux et une partie ; en solitaire, un niveau suffit.
+ladder-none = Il faut au moins deux niveaux et une partie ; en solo, un niveau suffit.
 tune-nothing = Le joueur sensé de { $game } n’a pas de nombres à régler.
 tune-lesson = Leçon { $lesson } sur { $of } : { $mean }
 tune-generation = Génération { $generation } sur { $of } : { $mean } en moyenne
 tune-before = Avant : { $mean } (de { $low } à { $high })
 tune-after = Après : { $mean } (de { $low } à { $high }), en des parties qu’aucun candidat n’avait vues
 tune-kept = Gardé dans { $file }.
-verify-good = Conforme : { $events } événements ; chaque décision, chaque tirage et le classement sont justes. Engagement { $commitment }.
-verify-running = Conforme jusqu’ici : { $events } événements ; chaque décision est permise et chaque tirage possible. La partie n’est pas close : sa graine est encore secrète et ses tirages ne peuvent pas être vérifiés avec elle. Engagement { $commitment }.
+verify-good = Conforme : { COUNT($events, "événement", "événements") } ; chaque décision, chaque tirage et le classement sont justes. Engagement { $commitment }.
+verify-running = Conforme jusqu’ici : { COUNT($events, "événement", "événements") } ; chaque décision est permise et chaque tirage possible. La partie n’est pas close : sa graine est encore secrète et ses tirages ne peuvent pas être vérifiés avec elle. Engagement { $commitment }.
 verify-fork = Les { $copied } premiers événements sont copiés de la table d’engagement { $of } ; leurs tirages relèvent de la graine de celle-ci.
 replay-place = L’événement { $at } n’existe pas ; le dernier est le { $last }.
 replay-at = après l’événement { $at } sur { $last }
 resume-other-game = c’est une partie de { $game }
-resume-over = cette partie est finie ; regardez-la avec ludi replay
+resume-over = cette partie est terminée ; regardez-la avec ludi replay
 resume-no-seed = la partie ne peut pas continuer sans sa graine ({ $file })
-play-reconstructed = Certaines valeurs de ces composants sont reconstituées et non imprimées : ludi pack show { $game } les liste.
+play-reconstructed = Certaines valeurs de ce matériel sont reconstituées et non imprimées : ludi pack show { $game } les liste.
 play-commitment = Tirages équitables : le SHA-256 de la graine de cette table est { $commitment }.
-play-resumed = Partie reprise après { $events } événements.
+play-resumed = Partie reprise après { COUNT($events, "événement", "événements") }.
 play-help-hint = Tapez un numéro ou une décision ; aide liste les commandes.
 play-curtain = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-no-number = Il n’y a pas de décision { $number }.
@@ -72,11 +69,11 @@ play-left = La partie est gardée dans { $file } ; continuez avec ludi play … 
 play-left-unsaved = La partie n’a pas été gardée.
 play-verify = Vérifiez les tirages : ludi verify { $file }
 play-seed = La graine de cette table était { $seed }.
-play-taken-back = (repris)
+play-taken-back = (annulé)
 play-help =
     un numéro          prendre cette décision
     une décision       en notation, comme entre parenthèses
-    annuler, refaire   reprendre ou refaire votre dernière décision
+    annuler, refaire   annuler ou refaire votre dernière décision
     retour N           demander à tous de revenir à l’événement N du journal
     pourquoi DÉCISION  pourquoi elle est refusée ; pourquoi seul liste tout ce qui l’est
     indice             ce que ferait un robot, et ce qu’il attend
@@ -89,8 +86,8 @@ serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigate
 backup-done = Copié dans { $file }.
 campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })
 campaign-taken-back = { $count ->
-    [one] Gagné après être revenu sur ce qui avait été révélé : fort { $forts }.
-   *[other] Gagnés après être revenu sur ce qui avait été révélé : forts { $forts }.
+    [one] Fort { $forts } : gagné après être revenu sur ce qui avait été révélé.
+   *[other] Forts { $forts } : gagnés après être revenu sur ce qui avait été révélé.
 }
 campaign-complete = Tous les forts sont gagnés. Ave !
 campaign-failed = L’objectif du fort { $fort } n’est pas atteint ; rejouez-le.

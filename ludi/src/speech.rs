@@ -98,13 +98,14 @@ impl Speech {
 mod tests {
     use std::path::Path;
 
-    use ludi_engine::conformance::{same_messages, sources};
+    use ludi_engine::conformance::{messages_are_well_written, same_messages, sources};
 
     use super::*;
 
     #[test]
     fn both_languages_have_the_same_messages_and_variables() {
         same_messages(TERMINAL_WORDS);
+        messages_are_well_written(TERMINAL_WORDS);
     }
 
     /// Every message used in this program's sources exists.

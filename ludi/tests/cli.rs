@@ -314,7 +314,7 @@ fn every_game_is_played_to_its_end_in_both_languages() {
             let words =
                 ["play", game, "--players", &players, "--seat", "1", "--seed", "x", "--lang", lang];
             let printed = good(&words, &typed);
-            let end = if lang == "en" { "The game is over." } else { "La partie est finie." };
+            let end = if lang == "en" { "The game is over." } else { "La partie est terminée." };
             assert!(
                 printed.contains(end),
                 "{game}: {}",

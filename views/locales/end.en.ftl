@@ -51,11 +51,8 @@ look-end-record-first = in your first game of this kind
 look-end-record-new = is your best so far.
 look-end-record-before = Before:
 look-end-record-old = is still your best.
-look-end-record-count = { $count ->
-    [one] { $count } game played.
-   *[other] { $count } games played.
- }
-look-end-record-won = { $won } of { $count } games won: full discs. The large one is this game.
+look-end-record-count = { COUNT($count, "game", "games") } played.
+look-end-record-won = { $won } of { COUNT($count, "game", "games") } won: full discs. The large one is this game.
 look-end-date = { $day } { $month } { $year }
 look-end-month-1 = January
 look-end-month-2 = February
@@ -108,22 +105,19 @@ look-end-missed = not met
 look-end-challenge-needs-goal = The challenge counts only with the goal.
 look-end-try-again = Try again
 look-end-next-fort = On to { $name }
-look-end-goal-built = build: { $what }
+look-end-goal-built = build { THE($what) }
 look-end-term-neutral = { $n ->
     [one] only { $n } neutral card a year
    *[other] { $n } neutral cards a year
  }
-look-end-term-attack = { $n ->
-    [one] { $n } more card in every attack
-   *[other] { $n } more cards in every attack
- }
+look-end-term-attack = { COUNT($n, "more card", "more cards") } in every attack
 look-end-term-cost = every building costs { $what } more
 look-end-term-mining = a Mining & Foresting box costs { $what }
 look-end-term-no = no { $what }
 look-end-term-no-landmarks = no landmarks
 look-end-term-no-diplomats = no diplomats
 look-end-term-wall = Wall and Cippi only from year { $n }
-look-end-term-soldiers = the first Fate card shows at least { $n } Soldiers
+look-end-term-soldiers = the first Fate card shows at least { COUNT($n, "Soldier", "Soldiers") }
 
 # My games
 look-end-mine-since = since

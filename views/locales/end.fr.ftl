@@ -5,8 +5,8 @@ look-end-lost = { $who } gagne, vous finissez { $place }
 look-end-lost-shared = { $who } se partagent la victoire, vous finissez { $place }
 look-end-wins = { $who } gagne
 look-end-shares = { $who } se partagent la victoire
-look-end-rank-mine = Vous obtenez le rang de { $rank }
-look-end-rank = { $who } obtient le rang de { $rank }
+look-end-rank-mine = Vous obtenez le rang { OF($rank) }
+look-end-rank = { $who } obtient le rang { OF($rank) }
 look-end-alone-mine = Vous finissez avec { $points }
 look-end-alone = { $who } finit avec { $points }
 look-end-fort-held = { $name } est tenu !
@@ -24,8 +24,8 @@ look-end-points = { $score } points
 look-end-lead-alone = Tout est compté.
 look-end-lead-points = { $points } en tout.
 look-end-lead-each = { $points } chacun.
-look-end-lead-ahead = { $points }, { $apart } de plus que { $who }.
-look-end-lead-behind = { $points }, { $apart } de moins que { $who }.
+look-end-lead-ahead = { $points }, { $apart } de plus { THAN($who) }.
+look-end-lead-behind = { $points }, { $apart } de moins { THAN($who) }.
 look-end-lead-level = { $points }, à égalité avec { $who } : le départage a décidé.
 look-end-rematch = Revanche
 look-end-analyse = Analyser
@@ -51,10 +51,7 @@ look-end-record-first = à votre première partie de ce genre
 look-end-record-new = est votre meilleur résultat.
 look-end-record-before = Avant :
 look-end-record-old = reste votre meilleur résultat.
-look-end-record-count = { $count ->
-    [one] { $count } partie jouée.
-   *[other] { $count } parties jouées.
- }
+look-end-record-count = { COUNT($count, "partie jouée", "parties jouées") }.
 look-end-record-won = Parties gagnées : { $won } sur { $count } (disques pleins). Le grand disque est celle-ci.
 look-end-date = { $day } { $month } { $year }
 look-end-month-1 = janvier
@@ -73,9 +70,9 @@ look-end-month-12 = décembre
 # La campagne
 look-end-campaign = Campagne
 look-end-campaign-title = Seize forts
-look-end-campaign-lead = Tenez-les un à un, de la Tyne au Solway. En solitaire, six années chacun.
+look-end-campaign-lead = Tenez-les un à un, de la Tyne au Solway. En solo, six années chacun.
 look-end-campaign-map = Carte de la campagne
-look-end-campaign-go = Campagne en solitaire : seize forts
+look-end-campaign-go = Campagne en solo : seize forts
 look-end-fort-number = fort { $n } sur { $of }
 look-end-fort-label = { $n } { $name } : { $standing }
 look-end-fort-is-honoured = tenu, défi relevé
@@ -108,26 +105,23 @@ look-end-missed = non atteint
 look-end-challenge-needs-goal = Le défi ne compte qu’avec l’objectif.
 look-end-try-again = Réessayer
 look-end-next-fort = En route pour { $name }
-look-end-goal-built = bâtir : { $what }
+look-end-goal-built = construire { THE($what) }
 look-end-term-neutral = { $n ->
-    [one] { $n } seule carte neutre par an
+    [one] une seule carte neutre par an
    *[other] { $n } cartes neutres par an
  }
-look-end-term-attack = { $n ->
-    [one] { $n } carte de plus à chaque attaque
-   *[other] { $n } cartes de plus à chaque attaque
- }
-look-end-term-cost = chaque bâtiment coûte en plus { $what }
+look-end-term-attack = { COUNT($n, "carte", "cartes") } de plus à chaque attaque
+look-end-term-cost = chaque bâtiment coûte { $what } de plus
 look-end-term-mining = une case des Mines et forêts coûte { $what }
-look-end-term-no = sans { $what }
+look-end-term-no = sans { LOWER($what) }
 look-end-term-no-landmarks = sans monuments
 look-end-term-no-diplomats = sans diplomates
 look-end-term-wall = Mur et Cippi à partir de l’année { $n } seulement
-look-end-term-soldiers = la première carte Destin montre au moins { $n } légionnaires
+look-end-term-soldiers = la première carte Destin montre au moins { COUNT($n, "légionnaire", "légionnaires") }
 
 # Mes parties
 look-end-mine-since = depuis le
-look-end-mine-ended = finie le
+look-end-mine-ended = terminée le
 look-end-mine-fork = reprise d’une autre partie
 look-end-mine-fort = campagne : { $name }
 look-end-mine-won = vous avez gagné avec { $points }

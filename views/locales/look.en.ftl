@@ -10,23 +10,11 @@ look-theme-to-auto = Switch to the system’s setting
 look-theme-to-light = Switch to light
 look-theme-to-dark = Switch to dark
 
-look-sesterces = { $count ->
-    [one] { $count } sesterce
-   *[other] { $count } sesterces
- }
-look-points = { $amount } victory points
-look-actions-left = { $left ->
-    [one] { $left } action of { $of } left
-   *[other] { $left } actions of { $of } left
- }
-look-mark-reconstructed = { $count ->
-    [one] { $count } value reconstructed
-   *[other] { $count } values reconstructed
- }
-look-mark-doubted = { $count ->
-    [one] { $count } value doubted
-   *[other] { $count } values doubted
- }
+look-sesterces = { COUNT($count, "sesterce", "sesterces") }
+look-points = { COUNT($amount, "victory point", "victory points") }
+look-actions-left = { COUNT($left, "action", "actions") } of { $of } left
+look-mark-reconstructed = { COUNT($count, "value", "values") } reconstructed
+look-mark-doubted = { COUNT($count, "value", "values") } doubted
 look-mark-sure = All values known
 
 look-back = Back
@@ -75,7 +63,7 @@ look-rules-provenance = Where the card values come from
 
 # Provenance
 look-provenance-title = Where the values of { $game } come from
-look-provenance-lead = Every number that is printed on a card or stated in the rules has a source. Pack “{ $pack }”, { $count } values.
+look-provenance-lead = Every number that is printed on a card or stated in the rules has a source. Pack “{ $pack }”, { COUNT($count, "value", "values") }.
 look-provenance-rulebook = stated in the rulebook
 look-provenance-owner = typed in by somebody who has the printed component in front of them
 look-provenance-found = read in a public place, named beside the value

@@ -10,23 +10,11 @@ look-theme-to-auto = Suivre le réglage du système
 look-theme-to-light = Passer au clair
 look-theme-to-dark = Passer au sombre
 
-look-sesterces = { $count ->
-    [one] { $count } sesterce
-   *[other] { $count } sesterces
- }
-look-points = { COUNT($amount, "point", "points") } de victoire
-look-actions-left = { $left ->
-    [one] { $left } action restante sur { $of }
-   *[other] { $left } actions restantes sur { $of }
- }
-look-mark-reconstructed = { $count ->
-    [one] { $count } valeur reconstituée
-   *[other] { $count } valeurs reconstituées
- }
-look-mark-doubted = { $count ->
-    [one] { $count } valeur douteuse
-   *[other] { $count } valeurs douteuses
- }
+look-sesterces = { COUNT($count, "sesterce", "sesterces") }
+look-points = { COUNT($amount, "point de victoire", "points de victoire") }
+look-actions-left = { COUNT($left, "action restante", "actions restantes") } sur { $of }
+look-mark-reconstructed = { COUNT($count, "valeur reconstituée", "valeurs reconstituées") }
+look-mark-doubted = { COUNT($count, "valeur douteuse", "valeurs douteuses") }
 look-mark-sure = Toutes les valeurs sont connues
 
 look-back = Retour
@@ -49,17 +37,17 @@ look-total = Total
 look-place = Place
 look-rank = Rang
 look-chart = Scores au fil de la partie
-look-chart-empty = Trop peu de choix pour tracer un graphique.
+look-chart-empty = Trop peu de décisions pour tracer un graphique.
 look-chart-table = Le graphique en tableau
 
 look-search = Chercher
 look-search-go = Chercher
 look-players = { $low } à { $high } joueurs
 look-minutes = { $low } à { $high } min
-look-solo = Se joue aussi seul
+look-solo = Se joue aussi en solo
 
 look-you = (vous)
-look-active = à son tour
+look-active = c’est son tour
 
 # Règles
 look-rules-title = Règles : { $game }
@@ -75,7 +63,7 @@ look-rules-provenance = D’où viennent les valeurs des cartes
 
 # Provenance
 look-provenance-title = D’où viennent les valeurs : { $game }
-look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Jeu de cartes « { $pack } », { $count } valeurs.
+look-provenance-lead = Chaque nombre imprimé sur une carte ou écrit dans les règles a une source. Matériel « { $pack } », { COUNT($count, "valeur", "valeurs") }.
 look-provenance-rulebook = écrit dans le livret de règles
 look-provenance-owner = saisi par quelqu’un qui a le matériel imprimé sous les yeux
 look-provenance-found = lu dans un lieu public, nommé à côté de la valeur
@@ -87,9 +75,9 @@ look-provenance-field = Champ
 look-provenance-value = Valeur
 look-provenance-doubts = Doutes et désaccords
 look-provenance-no-doubts = Aucun.
-look-provenance-notes = Les remarques sont celles du jeu de cartes, en anglais.
+look-provenance-notes = Les remarques sont celles du fichier de matériel, en anglais.
 look-provenance-all = Toutes les valeurs
-look-provenance-stamp = Empreinte du jeu de cartes (SHA-256)
+look-provenance-stamp = Empreinte du matériel (SHA-256)
 look-close = Fermer
 look-play-on = Continuer
 look-ask-undo = Demander l’annulation

@@ -24,10 +24,7 @@ site-turn-over = The game is over
 site-new-title = A new table
 site-new-game = Game
 site-new-players = Players
-site-new-count = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
+site-new-count = { COUNT($count, "player", "players") }
 site-new-seats = Who plays?
 site-new-seats-help = Give yourself several seats to share one screen. A friend gets a link from you; an open seat goes to whoever comes first.
 site-new-visibility = Who may watch
@@ -37,10 +34,7 @@ site-public = Everybody
 site-new-switches = Rules of this table
 site-new-pack = Components
 site-new-pack-help = What is printed on the cards and boards.
-site-new-rulings = { $count ->
-    [one] { $count } point the rulebook leaves open
-   *[other] { $count } points the rulebook leaves open
-}
+site-new-rulings = { COUNT($count, "point", "points") } the rulebook leaves open
 site-new-start = Start the game
 site-sitter-me = Me
 site-sitter-friend = A friend, by link
@@ -68,10 +62,7 @@ site-seat-others = At the table:
 
 # A table
 site-players = Players
-site-players-count = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
+site-players-count = { COUNT($count, "player", "players") }
 site-tag-bot = bot: { $level }
 site-tag-replaced = away; a bot plays: { $level }
 site-tag-free = the seat is free
@@ -83,8 +74,7 @@ site-decisions = Everything you can do
 site-chat = Chat
 site-chat-count = { $count ->
     [0] no messages
-    [one] { $count } message
-   *[other] { $count } messages
+   *[other] { COUNT($count, "message", "messages") }
 }
 site-spectator = Spectator
 site-mine = What now, and my goods
@@ -196,10 +186,7 @@ site-error-taken-text = Somebody else already sits there. Ask for a link to watc
 site-error-unplayable = This table cannot be opened
 site-error-unplayable-text = It was made with components or a version of the rules that this server no longer has. Nothing of it is lost.
 site-error-many = One moment, please
-site-error-many-text = { $seconds ->
-    [one] That was a lot at once. Try again in { $seconds } second.
-   *[other] That was a lot at once. Try again in { $seconds } seconds.
-}
+site-error-many-text = That was a lot at once. Try again in { COUNT($seconds, "second", "seconds") }.
 site-error-store = The server cannot write right now
 site-error-store-text = Nothing was done and nothing is lost. Please try again in a moment.
 

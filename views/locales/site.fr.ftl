@@ -16,7 +16,7 @@ site-sit = S’asseoir
 
 # À qui de jouer
 site-turn-yours = À vous de jouer
-site-turn-theirs = Au tour de { $who }
+site-turn-theirs = Au tour { OF($who) }
 site-turn-others = Plusieurs joueurs doivent jouer
 site-turn-over = La partie est terminée
 
@@ -24,10 +24,7 @@ site-turn-over = La partie est terminée
 site-new-title = Nouvelle table
 site-new-game = Jeu
 site-new-players = Joueurs
-site-new-count = { $count ->
-    [one] { $count } joueur
-   *[other] { $count } joueurs
-}
+site-new-count = { COUNT($count, "joueur", "joueurs") }
 site-new-seats = Qui joue ?
 site-new-seats-help = Gardez plusieurs places pour jouer à plusieurs devant un même écran. Un ami reçoit un lien de votre part ; une place ouverte revient au premier venu.
 site-new-visibility = Qui peut regarder
@@ -37,10 +34,7 @@ site-public = Tout le monde
 site-new-switches = Règles de cette table
 site-new-pack = Matériel
 site-new-pack-help = Ce qui est imprimé sur les cartes et les plateaux.
-site-new-rulings = { $count ->
-    [one] { $count } point que le livret laisse ouvert
-   *[other] { $count } points que le livret laisse ouverts
-}
+site-new-rulings = { COUNT($count, "point que le livret laisse ouvert", "points que le livret laisse ouverts") }
 site-new-start = Commencer la partie
 site-sitter-me = Moi
 site-sitter-friend = Un ami, par lien
@@ -59,7 +53,7 @@ site-level-legatus = Très fort · { site-rank-legatus }
 site-seat-number = Place { $number }
 site-seat-name = Nom à cette table
 site-seat-name-number = Nom à la place { $number }
-site-random = Tirée au sort
+site-random = Tirage au sort
 site-beyond = Absent du livret de règles.
 
 # Invitation
@@ -68,33 +62,29 @@ site-seat-others = Autour de la table :
 
 # La table
 site-players = Joueurs
-site-players-count = { $count ->
-    [one] { $count } joueur
-   *[other] { $count } joueurs
-}
+site-players-count = { COUNT($count, "joueur", "joueurs") }
 site-tag-bot = robot : { $level }
 site-tag-replaced = absent ; un robot joue : { $level }
 site-tag-free = la place est libre
 site-news = Depuis votre dernier tour
 site-story = Ce qui s’est passé
 site-story-all = Revoir
-site-taken-back = (repris) { $text }
+site-taken-back = (annulé) { $text }
 site-decisions = Tout ce que vous pouvez faire
 site-chat = Discussion
 site-chat-count = { $count ->
     [0] aucun message
-    [one] { $count } message
-   *[other] { $count } messages
+   *[other] { COUNT($count, "message", "messages") }
 }
 site-spectator = Un spectateur
 site-mine = Que faire, et mes biens
 site-goods = Mes biens
-site-now-waiting = En attente : { $who }
+site-now-waiting = On attend { $who }
 site-now-bot = { $count ->
     [one] { $who } réfléchit…
    *[other] { $who } réfléchissent…
  }
-site-now-free = Une place attend quelqu’un : { $who }
+site-now-free = On attend quelqu’un à cette place : { $who }
 site-pace = Vitesse des robots
 site-pace-slow = Lente
 site-pace-normal = Normale
@@ -111,9 +101,9 @@ site-refused-no-pace = La vitesse des robots est lente, normale, rapide ou sans 
 site-look-again = Regarder encore
 site-see-score = Voir la feuille de score
 site-ask-here = Demander à tous de revenir ici
-site-question = { $who } demande à reprendre : { $what }
+site-question = { $who } demande à annuler : { $what }
 site-question-look = Y jeter un œil
-site-question-waits = Doivent encore répondre : { $who }
+site-question-waits = N’ont pas encore répondu : { $who }
 site-agree = Accepter
 site-decline = Refuser
 site-curtain = Passez l’écran à { $who }
@@ -143,7 +133,7 @@ site-refused = Ce n’est pas possible.
 site-refused-seat = Vous ne décidez pas pour cette place.
 site-refused-guest = Prenez d’abord une place ou créez une table ; vous pourrez alors parler.
 site-refused-host = Seule la personne qui a créé la table peut le faire.
-site-refused-broken = Quelque chose a cassé de notre côté ; la table est restée comme avant.
+site-refused-broken = Une erreur s’est produite de notre côté ; la table est restée comme avant.
 site-refused-rematch = Une nouvelle partie commence quand celle-ci est terminée, entre ceux qui ont joué.
 site-refused-at = On ne peut pas continuer de là.
 site-refused-secret = Cette partie a encore des secrets ; vous pourrez continuer d’ici quand elle sera terminée.
@@ -180,7 +170,7 @@ site-replay-leave = Retour à la table
 site-onwards = À partir d’ici
 site-position-link = Lien vers cette position
 site-fork = Continuer contre des robots
-site-fork-seat = À la place de
+site-fork-seat = Ma place
 
 # Erreurs
 site-error-nowhere = Il n’y a rien ici
@@ -196,10 +186,7 @@ site-error-taken-text = Quelqu’un d’autre y est déjà assis. Demandez un li
 site-error-unplayable = Cette table ne peut pas s’ouvrir
 site-error-unplayable-text = Elle a été créée avec un matériel ou une version des règles que ce serveur n’a plus. Rien n’en est perdu.
 site-error-many = Un instant, s’il vous plaît
-site-error-many-text = { $seconds ->
-    [one] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } seconde.
-   *[other] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } secondes.
-}
+site-error-many-text = Cela faisait beaucoup à la fois. Réessayez dans { COUNT($seconds, "seconde", "secondes") }.
 site-error-store = Le serveur ne peut pas écrire pour le moment
 site-error-store-text = Rien n’a été fait et rien n’est perdu. Réessayez dans un instant.
 
@@ -211,16 +198,16 @@ site-new-hints-help = Si les joueurs peuvent demander ce qu’un robot ferait à
 site-hint = Conseil :
 site-hint-ask = Conseil
 site-hint-do = Le faire
-site-hint-others = Autres choix, et ce qu’ils coûtent d’avance sur le meilleur des autres :
-site-hint-others-alone = Autres choix, et ce qu’ils coûtent :
+site-hint-others = Autres choix, et l’avance qu’ils font perdre sur le meilleur adversaire :
+site-hint-others-alone = Autres choix, et ce qu’ils font perdre :
 site-hint-line = La suite pourrait être :
 site-refused-hints = Cette table se joue sans conseils.
-site-refused-analysis = On revient sur une partie quand elle est finie.
-site-analyse = Revenir sur la partie avec un robot
-site-analysis = Retour sur la partie
+site-refused-analysis = Une partie s’analyse une fois terminée.
+site-analyse = Analyser la partie avec un robot
+site-analysis = Analyse de la partie
 site-analysis-text = Un robot a rejoué la suite de chaque décision de nombreuses fois. Chacune est jugée d’après ce que son joueur pouvait savoir alors, non d’après ce qui a suivi.
-site-analysis-progress = Retour sur la partie… { $percent } %
-site-analysis-course = Points à attendre à la fin
+site-analysis-progress = Analyse en cours… { $percent } %
+site-analysis-course = Points attendus à la fin
 site-decisions-axis = décisions
 site-analysis-moments = Les moments qui ont coûté le plus
 site-analysis-none = Aucune décision n’a coûté beaucoup : bien joué.
@@ -241,7 +228,7 @@ site-decisions-none = Ce n’est pas à vous de décider.
 site-decisions-short = Coups
 site-story-short = Journal
 site-seats-short = Table
-site-guard = Demander avant de finir un tour quand il reste quelque chose
+site-guard = Demander confirmation avant de terminer un tour quand il reste quelque chose à faire
 site-hint-more = En savoir plus
 site-volume = Sons
 site-notify = Me prévenir quand c’est à moi

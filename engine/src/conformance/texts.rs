@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::prose::{messages_are_well_written, players, well_written};
 use super::walk::with_option;
 use super::{cases, same_messages, walk};
 use crate::phrase::{ENGINE_WORDS, unsaid};
@@ -14,12 +15,13 @@ use crate::{
 pub fn both_languages_say_everything<G: Words>() {
     for file in [ENGINE_WORDS, G::about().messages] {
         same_messages(file);
+        messages_are_well_written(file);
     }
     let both = Lang::ALL.map(|lang| G::messages(lang, &[]).expect("the message files can be read"));
     everything_is_said::<G>(&both);
 }
 
-/// Every sentence that games played at random bring about can be said with these words: what
+/// Every sentence that games played at random bring about can be said well with these words: what
 /// seats are asked, decisions and what they cost and bring, refusals, stories, tables in text.
 pub fn everything_is_said<G: Words>(both: &[Messages; 2]) {
     let known: BTreeSet<String> = G::rulebook(Lang::En).rules().map(|r| r.id.clone()).collect();
@@ -52,10 +54,11 @@ impl Spoken<'_> {
             return;
         }
         for words in self.both {
-            let said = words.say(phrase, &[]);
+            let said = words.say(phrase, &players());
             if let Some(fault) = words.fault(phrase).as_deref().or_else(|| unsaid(&said)) {
                 panic!("{:?}: {fault}", words.lang());
             }
+            well_written(words.lang(), &said);
         }
     }
 

@@ -1,4 +1,6 @@
 # Amounts and cards
+# The names that take an article inside a sentence.
+nouns = the University
 amount-stone = { $count } stone
 amount-wood = { $count } wood
 amount-architecture = { $count } architecture
@@ -10,72 +12,45 @@ machine = { $name } (machine)
 tool = { $name } (+{ $levels })
 
 # What is asked
-prompt-turn = { $actions ->
-    [one] Your turn: you have 1 free action left.
-   *[other] Your turn: you have { $actions } free actions left.
-}
+prompt-turn = Your turn: you have { COUNT($actions, "free action", "free actions") } left.
 prompt-extra = No free action is left. Another one costs { $price } of your { COUNT($purse, "sesterce", "sesterces") }; or end your turn.
 prompt-pupil = { $university }: who studies there?
-prompt-site = { $hand }: to which site?
-prompt-tool = { $hand } goes to the { $building }: with which tool?
+prompt-site = Send { SOME($hand) }: to which site?
+prompt-tool = { UPPER(SOME($hand)) } goes to the { $building }: with which tool?
 prompt-scoring = Final scoring: free prisoners and repay loans with your { COUNT($purse, "sesterce", "sesterces") }, or be done.
 prompt-over = The game is over.
 
 # Decisions
 label-unknown = No such card
 label-open = Open a site: { $building }
-label-recruit = Recruit: { $hand }
-label-buy-slave = Buy: { $hand }
-label-buy-tool = Buy: { $tool }
+label-recruit = Recruit { SOME($hand) }
+label-buy-slave = Buy { SOME($hand) }
+label-buy-tool = Buy { SOME($tool) }
 label-loan = Take a loan
-label-university = Educate a worker: { $university }
-label-teach = Educate: { $hand }
-label-free = Free: { $hand }
-label-send = Send: { $hand }
+label-university = Educate a worker at { THE($university) }
+label-teach = Educate { SOME($hand) }
+label-free = Free { SOME($hand) }
+label-send = Send { SOME($hand) }
 label-to = To the { $building }
-label-with = With: { $tool }
+label-with = With { SOME($tool) }
 label-bare = Without a tool
-label-coins = { $coins ->
-    [one] Take 1 sesterce
-   *[other] Take { $coins } sesterces
-} ({ $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-})
+label-coins = Take { COUNT($coins, "sesterce", "sesterces") } ({ COUNT($actions, "action", "actions") })
 label-repay = Repay a loan
 label-end = End the turn
 label-done = Done
 
 # What decisions cost and bring
-effect-actions = { $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-}
-effect-extra = { $extra ->
-    [one] 1 of them bought: { COUNT($price, "sesterce", "sesterces") }
-   *[other] { $extra } of them bought: { COUNT($price, "sesterce", "sesterces") }
-}
-effect-price = { $sesterces ->
-    [one] 1 sesterce
-   *[other] { $sesterces } sesterces
-}
-effect-wage = { $sesterces ->
-    [one] wage: 1 sesterce
-   *[other] wage: { $sesterces } sesterces
-}
+effect-actions = { COUNT($actions, "action", "actions") }
+effect-extra = { $extra } of them bought: { COUNT($price, "sesterce", "sesterces") }
+effect-price = { COUNT($sesterces, "sesterce", "sesterces") }
+effect-wage = wage: { COUNT($sesterces, "sesterce", "sesterces") }
 effect-total = { COUNT($sesterces, "sesterce", "sesterces") } in all
-effect-gain = { $sesterces ->
-    [one] +1 sesterce
-   *[other] +{ $sesterces } sesterces
-}
-effect-bank = the bank is short: { $lost } of it { $lost ->
-    [one] is lost
-   *[other] are lost
-}
+effect-gain = +{ COUNT($sesterces, "sesterce", "sesterces") }
+effect-bank = the bank is short: { COUNT($lost, "sesterce is lost", "sesterces are lost") }
 effect-needs = needs { $levels }
 effect-reward = when finished: { COUNT($sesterces, "sesterce", "sesterces") } and { $vp } VP
 effect-machine-later = when finished it works for you unpaid: { $levels }
-effect-wage-later = paid { $wage } each time it is sent
+effect-wage-later = a wage of { COUNT($wage, "sesterce", "sesterces") } each time it is sent
 effect-unpaid = works without pay
 effect-slave-penalty = −{ $vp } VP at the end unless freed
 effect-tool = adds { $levels } to whoever carries it
@@ -93,10 +68,7 @@ effect-last-hand = nobody of your team will be left to send
 effect-finishes = finishes the { $building }
 effect-vp = +{ $vp } VP
 effect-machine = the machine joins your team
-effect-actions-lost = { $actions ->
-    [one] 1 free action is lost
-   *[other] { $actions } free actions are lost
-}
+effect-actions-lost = { COUNT($actions, "free action is lost", "free actions are lost") }
 effect-settles = final scoring: { COUNT($sesterces, "sesterce", "sesterces") } for freeing and repaying
 effect-ends-game = with { $vp } VP this is the last round
 
@@ -136,8 +108,8 @@ refusal-purse-extra = { $extra ->
     [one] This needs 1 extra action ({ COUNT($price, "sesterce", "sesterces") })
    *[other] This needs { $extra } extra actions ({ COUNT($price, "sesterce", "sesterces") })
 } and costs { COUNT($need, "sesterce", "sesterces") } in all; you have { $have }.
-refusal-actions = This takes { $need } free actions; you have { $have }.
-refusal-exchange = Coins are taken for 1, 2 or 3 actions.
+refusal-actions = This takes { COUNT($need, "free action", "free actions") }; you have { $have }.
+refusal-exchange = Sesterces are taken for 1, 2 or 3 actions.
 refusal-building-row = Only a building of the row can be opened.
 refusal-worker-row = Only a worker of the row can be recruited.
 refusal-invested = You have made your investment of this turn.
@@ -170,34 +142,25 @@ told-first = { $seat } plays first.
 told-apprentice = { $seat } begins with { SOME($hand) }.
 told-building-row = The { $building } is added to the building row.
 told-building-top = The { $building } lies open on the building deck.
-told-worker-row = { $hand } is added to the worker row.
-told-worker-top = { $hand } lies open on the worker deck.
+told-worker-row = { UPPER(SOME($hand)) } is added to the worker row.
+told-worker-top = { UPPER(SOME($hand)) } lies open on the worker deck.
 told-open = { $seat } opens a site: { $building }.
 told-recruit = { $seat } recruits { SOME($hand) }.
 told-buy-slave = { $seat } buys { SOME($hand) } for { COUNT($price, "sesterce", "sesterces") }.
 told-buy-tool = { $seat } buys { SOME($tool) } for { COUNT($price, "sesterce", "sesterces") }.
 told-loan = { $seat } takes a loan of { COUNT($sesterces, "sesterce", "sesterces") }.
-told-university = { $seat } chooses a university: { $university }.
+told-university = { $seat } chooses { THE($university) }.
 told-teach = { $seat } has { SOME($hand) } educated for { COUNT($price, "sesterce", "sesterces") }.
 told-free = { $seat } frees { SOME($hand) }.
 told-free-final = { $seat } frees { SOME($hand) } for { COUNT($price, "sesterce", "sesterces") }.
 told-send = { $seat } calls { SOME($hand) }.
-told-to = { $actions ->
-    [one] { $seat } sends { SOME($hand) } to the { $building } for 1 action and { COUNT($wage, "sesterce", "sesterces") }.
-   *[other] { $seat } sends { SOME($hand) } to the { $building } for { $actions } actions and { COUNT($wage, "sesterce", "sesterces") }.
-}
-told-with = { $hand } takes along the { $tool }.
-told-bare = { $hand } goes without a tool.
-told-extra = { $extra ->
-    [one] { $seat } buys 1 extra action for { COUNT($price, "sesterce", "sesterces") }.
-   *[other] { $seat } buys { $extra } extra actions for { COUNT($price, "sesterce", "sesterces") }.
-}
+told-to = { $seat } sends { SOME($hand) } to the { $building } for { COUNT($actions, "action", "actions") } and { COUNT($wage, "sesterce", "sesterces") }.
+told-with = { UPPER(SOME($hand)) } takes along { SOME($tool) }.
+told-bare = { UPPER(SOME($hand)) } goes without a tool.
+told-extra = { $seat } buys { COUNT($extra, "extra action", "extra actions") } for { COUNT($price, "sesterce", "sesterces") }.
 told-finish = { $seat } finishes the { $building }: { COUNT($sesterces, "sesterce", "sesterces") }, { $vp } VP.
-told-machine = The machine joins the team of { $seat }.
-told-coins = { $actions ->
-    [one] { $seat } takes { COUNT($sesterces, "sesterce", "sesterces") } for 1 action.
-   *[other] { $seat } takes { COUNT($sesterces, "sesterce", "sesterces") } for { $actions } actions.
-}
+told-machine = The machine joins the team { OF($seat) }.
+told-coins = { $seat } takes { COUNT($sesterces, "sesterce", "sesterces") } for { COUNT($actions, "action", "actions") }.
 told-repay = { $seat } repays a loan with { COUNT($price, "sesterce", "sesterces") }.
 told-end = { $seat } ends the turn.
 told-turn-over = { $seat } has nothing left to do; the turn ends.
@@ -207,10 +170,7 @@ told-stalled = Nobody has got on for { $rounds } rounds: the game ends.
 told-done = { $seat } is done.
 
 # The board in text
-board-turn = Round { $round } · { $seat } · { $actions ->
-    [one] 1 free action left
-   *[other] { $actions } free actions left
-}
+board-turn = Round { $round } · { $seat } · { COUNT($actions, "free action", "free actions") } left
 board-preparing = The table is being set up
 board-scoring = Final scoring after round { $round }
 board-over = The game is over after round { $round }
@@ -233,10 +193,7 @@ board-vp = VP
 board-first = first player
 board-purse = { COUNT($purse, "sesterce", "sesterces") }
 board-score = scores { $score }
-board-owes = { $count ->
-    [one] 1 loan
-   *[other] { $count } loans
-}
+board-owes = { COUNT($count, "loan", "loans") }
 board-available = Team
 board-nobody = nobody available
 board-own-tools = Tools
@@ -271,7 +228,7 @@ option-open_building_top-help = The top card of the building deck lies open.
 option-open_worker_top = Next worker known
 option-open_worker_top-help = The top card of the worker deck lies open.
 option-stall_rounds = Idle rounds
-option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take coins. 0 switches this off.
+option-stall_rounds-help = The game ends after this many rounds in a row in which nobody did more than take sesterces. 0 switches this off.
 option-apprentice_set = Apprentices
 option-apprentice_set-help = What the four apprentices produce; the sources disagree.
 option-apprentice_set-sheet = as in the card sheet

@@ -1,17 +1,10 @@
 # Quantités et cartes
-amount-stone = { $count ->
-    [one] { $count } pierre
-   *[other] { $count } pierres
-}
+# Les noms qui prennent un article dans une phrase.
+nouns = l’université
+amount-stone = { COUNT($count, "pierre", "pierres") }
 amount-wood = { $count } bois
-amount-architecture = { $count ->
-    [one] { $count } architecture
-   *[other] { $count } architectures
-}
-amount-decoration = { $count ->
-    [one] { $count } décoration
-   *[other] { $count } décorations
-}
+amount-architecture = { COUNT($count, "architecture", "architectures") }
+amount-decoration = { COUNT($count, "décoration", "décorations") }
 amount-none = rien
 hand = { $name } ({ $levels })
 hand-machine = { $name } (machine, { $levels })
@@ -19,76 +12,52 @@ machine = { $name } (machine)
 tool = { $name } (+{ $levels })
 
 # Ce qui est demandé
-prompt-turn = { $actions ->
-    [one] À vous : il vous reste 1 action gratuite.
-   *[other] À vous : il vous reste { $actions } actions gratuites.
-}
+prompt-turn = À vous : il vous reste { COUNT($actions, "action gratuite", "actions gratuites") }.
 prompt-extra = Plus d’action gratuite. Une de plus coûte { $price } de vos { COUNT($purse, "sesterce", "sesterces") } ; sinon, terminez votre tour.
 prompt-pupil = { $university } : qui y étudie ?
-prompt-site = { $hand } : sur quel chantier ?
-prompt-tool = { $hand } part pour « { $building } » : avec quel outil ?
+prompt-site = Envoyer { SOME($hand) } : sur quel chantier ?
+prompt-tool = { UPPER(SOME($hand)) } part pour « { $building } » : avec quel outil ?
 prompt-scoring = Décompte final : affranchissez des esclaves et remboursez des emprunts avec vos { COUNT($purse, "sesterce", "sesterces") }, ou arrêtez-vous là.
-prompt-over = La partie est finie.
+prompt-over = La partie est terminée.
 
 # Décisions
 label-unknown = Carte inexistante
-label-open = Ouvrir un chantier : { $building }
-label-recruit = Recruter : { $hand }
-label-buy-slave = Acheter : { $hand }
-label-buy-tool = Acheter : { $tool }
+label-open = Ouvrir un chantier : { LOWER($building) }
+label-recruit = Recruter { SOME($hand) }
+label-buy-slave = Acheter { SOME($hand) }
+label-buy-tool = Acheter { SOME($tool) }
 label-loan = Contracter un emprunt
-label-university = Instruire un ouvrier : { $university }
-label-teach = Instruire : { $hand }
-label-free = Affranchir : { $hand }
-label-send = Envoyer : { $hand }
-label-to = Sur le chantier : { $building }
-label-with = Avec : { $tool }
+label-university = Faire instruire un ouvrier { TO($university) }
+label-teach = Instruire { SOME($hand) }
+label-free = Affranchir { SOME($hand) }
+label-send = Envoyer { SOME($hand) }
+label-to = Sur le chantier « { $building } »
+label-with = Avec { SOME($tool) }
 label-bare = Sans outil
-label-coins = { $coins ->
-    [one] Prendre { $coins } sesterce
-   *[other] Prendre { $coins } sesterces
-} ({ $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-})
+label-coins = Prendre { COUNT($coins, "sesterce", "sesterces") } ({ COUNT($actions, "action", "actions") })
 label-repay = Rembourser un emprunt
 label-end = Terminer le tour
 label-done = C’est tout
 
 # Ce que les décisions coûtent et rapportent
-effect-actions = { $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-}
+effect-actions = { COUNT($actions, "action", "actions") }
 effect-extra = { $extra ->
     [one] dont 1 achetée : { COUNT($price, "sesterce", "sesterces") }
    *[other] dont { $extra } achetées : { COUNT($price, "sesterce", "sesterces") }
 }
-effect-price = { $sesterces ->
-    [one] { $sesterces } sesterce
-   *[other] { $sesterces } sesterces
-}
-effect-wage = { $sesterces ->
-    [one] salaire : { $sesterces } sesterce
-   *[other] salaire : { $sesterces } sesterces
-}
+effect-price = { COUNT($sesterces, "sesterce", "sesterces") }
+effect-wage = salaire : { COUNT($sesterces, "sesterce", "sesterces") }
 effect-total = { COUNT($sesterces, "sesterce", "sesterces") } en tout
-effect-gain = { $sesterces ->
-    [one] +{ $sesterces } sesterce
-   *[other] +{ $sesterces } sesterces
-}
-effect-bank = la banque est à court : { $lost ->
-    [one] { $lost } sesterce perdu
-   *[other] { $lost } sesterces perdus
-}
+effect-gain = +{ COUNT($sesterces, "sesterce", "sesterces") }
+effect-bank = la banque est à court : { COUNT($lost, "sesterce perdu", "sesterces perdus") }
 effect-needs = demande { $levels }
 effect-reward = une fois terminé : { COUNT($sesterces, "sesterce", "sesterces") } et { $vp } PV
 effect-machine-later = une fois terminée, elle travaille pour vous sans salaire : { $levels }
-effect-wage-later = payé { $wage } à chaque envoi
+effect-wage-later = salaire de { COUNT($wage, "sesterce", "sesterces") } à chaque envoi
 effect-unpaid = travaille sans salaire
-effect-slave-penalty = −{ $vp } PV à la fin sans affranchissement
+effect-slave-penalty = −{ $vp } PV à la fin, à moins d’être affranchi
 effect-tool = ajoute { $levels } à qui le porte
-effect-loan-penalty = −{ $vp } PV à la fin sans remboursement de { COUNT($repayment, "sesterce", "sesterces") }
+effect-loan-penalty = −{ $vp } PV à la fin, à moins de rembourser { COUNT($repayment, "sesterce", "sesterces") }
 effect-university = donne à un ouvrier { $level }
 effect-level = { $level } au lieu de { $old }
 effect-level-useless = ne change rien : l’ouvrier a déjà ce niveau
@@ -102,12 +71,9 @@ effect-last-hand = plus personne de votre équipe ne sera disponible
 effect-finishes = termine « { $building } »
 effect-vp = +{ $vp } PV
 effect-machine = la machine rejoint votre équipe
-effect-actions-lost = { $actions ->
-    [one] 1 action gratuite perdue
-   *[other] { $actions } actions gratuites perdues
-}
+effect-actions-lost = { COUNT($actions, "action gratuite perdue", "actions gratuites perdues") }
 effect-settles = décompte final : { COUNT($sesterces, "sesterce", "sesterces") } pour affranchir et rembourser
-effect-ends-game = avec { $vp } PV, ce tour de table est le dernier
+effect-ends-game = avec { $vp } PV, cette manche est la dernière
 
 # Ce qui parle pour une décision, après son nom
 merit-open = vaut { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->
@@ -132,7 +98,7 @@ merit-finish = termine « { $building } » pour { COUNT($sesterces, "sesterce", 
 merit-end = garde vos { COUNT($sesterces, "sesterce", "sesterces") } pour le tour suivant
 
 # Refus
-refusal-over = La partie est finie.
+refusal-over = La partie est terminée.
 refusal-turn = C’est à { $seat } de jouer.
 refusal-pupil-first = Choisissez d’abord qui étudie à l’université.
 refusal-site-first = Choisissez d’abord le chantier.
@@ -145,7 +111,7 @@ refusal-purse-extra = { $extra ->
     [one] Il faut 1 action supplémentaire ({ COUNT($price, "sesterce", "sesterces") })
    *[other] Il faut { $extra } actions supplémentaires ({ COUNT($price, "sesterce", "sesterces") })
 }, { COUNT($need, "sesterce", "sesterces") } en tout ; vous en avez { $have }.
-refusal-actions = Il faut { $need } actions gratuites ; vous en avez { $have }.
+refusal-actions = Il faut { COUNT($need, "action gratuite", "actions gratuites") } ; vous en avez { $have }.
 refusal-exchange = On prend des sesterces pour 1, 2 ou 3 actions.
 refusal-building-row = Seul un bâtiment de la rangée peut être ouvert.
 refusal-worker-row = Seul un ouvrier de la rangée peut être recruté.
@@ -172,59 +138,47 @@ refusal-no-loan = Vous n’avez pas d’emprunt à rembourser.
 
 # Mise en place
 setup-first-seat = La place { $seat } ne peut pas commencer : il y a { $players } joueurs.
-setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } tours de table inactifs ou continuer sans limite (0), mais pas après { $rounds }.
+setup-stall-rounds = La partie peut s’arrêter après { $min } à { $max } manches inactives ou continuer sans limite (0), mais pas après { $rounds }.
 
 # Le récit
 told-first = { $seat } joue en premier.
 told-apprentice = { $seat } commence avec { SOME($hand) }.
 told-building-row = « { $building } » rejoint la rangée des bâtiments.
 told-building-top = « { $building } » est visible au-dessus de la pioche des bâtiments.
-told-worker-row = { $hand } rejoint la rangée des ouvriers.
-told-worker-top = { $hand } est visible au-dessus de la pioche des ouvriers.
+told-worker-row = { UPPER(SOME($hand)) } rejoint la rangée des ouvriers.
+told-worker-top = { UPPER(SOME($hand)) } est visible au-dessus de la pioche des ouvriers.
 told-open = { $seat } ouvre un chantier : { LOWER($building) }.
 told-recruit = { $seat } recrute { SOME($hand) }.
 told-buy-slave = { $seat } achète { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
 told-buy-tool = { $seat } achète { SOME($tool) } pour { COUNT($price, "sesterce", "sesterces") }.
 told-loan = { $seat } contracte un emprunt de { COUNT($sesterces, "sesterce", "sesterces") }.
-told-university = { $seat } choisit une université : { $university }.
+told-university = { $seat } choisit { THE($university) }.
 told-teach = { $seat } fait instruire { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
 told-free = { $seat } affranchit { SOME($hand) }.
 told-free-final = { $seat } affranchit { SOME($hand) } pour { COUNT($price, "sesterce", "sesterces") }.
 told-send = { $seat } appelle { SOME($hand) }.
-told-to = { $actions ->
-    [one] { $seat } envoie { SOME($hand) } sur le chantier « { $building } » pour 1 action et { COUNT($wage, "sesterce", "sesterces") }.
-   *[other] { $seat } envoie { SOME($hand) } sur le chantier « { $building } » pour { $actions } actions et { COUNT($wage, "sesterce", "sesterces") }.
-}
-told-with = { $hand } emporte { SOME($tool) }.
-told-bare = { $hand } part sans outil.
-told-extra = { $extra ->
-    [one] { $seat } achète 1 action supplémentaire pour { COUNT($price, "sesterce", "sesterces") }.
-   *[other] { $seat } achète { $extra } actions supplémentaires pour { COUNT($price, "sesterce", "sesterces") }.
-}
+told-to = { $seat } envoie { SOME($hand) } sur le chantier « { $building } » pour { COUNT($actions, "action", "actions") } et { COUNT($wage, "sesterce", "sesterces") }.
+told-with = { UPPER(SOME($hand)) } emporte { SOME($tool) }.
+told-bare = { UPPER(SOME($hand)) } part sans outil.
+told-extra = { $seat } achète { COUNT($extra, "action supplémentaire", "actions supplémentaires") } pour { COUNT($price, "sesterce", "sesterces") }.
 told-finish = { $seat } termine « { $building } » : { COUNT($sesterces, "sesterce", "sesterces") }, { $vp } PV.
-told-machine = { $seat } compte la machine dans son équipe.
-told-coins = { $actions ->
-    [one] { $seat } prend { COUNT($sesterces, "sesterce", "sesterces") } pour 1 action.
-   *[other] { $seat } prend { COUNT($sesterces, "sesterce", "sesterces") } pour { $actions } actions.
-}
+told-machine = La machine rejoint l’équipe { OF($seat) }.
+told-coins = { $seat } prend { COUNT($sesterces, "sesterce", "sesterces") } pour { COUNT($actions, "action", "actions") }.
 told-repay = { $seat } rembourse un emprunt de { COUNT($price, "sesterce", "sesterces") }.
 told-end = { $seat } termine son tour.
 told-turn-over = { $seat } n’a plus rien à faire ; le tour se termine.
-told-trigger = { $seat } a { $vp } PV : ce tour de table est le dernier.
-told-idle = Tour de table inactif : { $count } sur { $limit }.
-told-stalled = Plus personne n’avance depuis { $rounds } tours de table : la partie s’arrête.
+told-trigger = { $seat } a { $vp } PV : cette manche est la dernière.
+told-idle = Manche inactive : { $count } sur { $limit }.
+told-stalled = Plus personne n’avance depuis { $rounds } manches : la partie s’arrête.
 told-done = { $seat } s’arrête là.
 
 # La table en texte
-board-turn = Tour { $round } · { $seat } · { $actions ->
-    [one] { $actions } action gratuite
-   *[other] { $actions } actions gratuites
-}
+board-turn = Manche { $round } · { $seat } · { COUNT($actions, "action gratuite", "actions gratuites") }
 board-preparing = Mise en place de la table
-board-scoring = Décompte final après le tour { $round }
-board-over = Partie finie après le tour { $round }
-board-last-round = dernier tour
-board-idle = tour inactif { $count } sur { $limit }
+board-scoring = Décompte final après la manche { $round }
+board-over = Partie terminée après la manche { $round }
+board-last-round = dernière manche
+board-idle = manche inactive { $count } sur { $limit }
 board-bank = banque { $bank }
 board-invested = investissement fait
 board-investments = INVESTISSEMENTS
@@ -242,10 +196,7 @@ board-vp = PV
 board-first = premier joueur
 board-purse = { COUNT($purse, "sesterce", "sesterces") }
 board-score = score { $score }
-board-owes = { $count ->
-    [one] { $count } emprunt
-   *[other] { $count } emprunts
-}
+board-owes = { COUNT($count, "emprunt", "emprunts") }
 board-available = Équipe
 board-nobody = personne de disponible
 board-own-tools = Outils
@@ -279,8 +230,8 @@ option-open_building_top = Prochain bâtiment connu
 option-open_building_top-help = La première carte de la pioche des bâtiments est visible.
 option-open_worker_top = Prochain ouvrier connu
 option-open_worker_top-help = La première carte de la pioche des ouvriers est visible.
-option-stall_rounds = Tours inactifs
-option-stall_rounds-help = La partie s’arrête après ce nombre de tours de table de suite où personne n’a fait plus que prendre des sesterces. 0 supprime cette limite.
+option-stall_rounds = Manches inactives
+option-stall_rounds-help = La partie s’arrête après ce nombre de manches de suite où personne n’a fait plus que prendre des sesterces. 0 supprime cette limite.
 option-apprentice_set = Apprentis
 option-apprentice_set-help = Ce que produisent les quatre apprentis ; les sources se contredisent.
 option-apprentice_set-sheet = selon la liste de cartes

@@ -1,24 +1,9 @@
 # Pieces
-pieces-soldier = { $n ->
-    [one] { $n } Soldier
-   *[other] { $n } Soldiers
- }
-pieces-builder = { $n ->
-    [one] { $n } Builder
-   *[other] { $n } Builders
- }
-pieces-servant = { $n ->
-    [one] { $n } Servant
-   *[other] { $n } Servants
- }
-pieces-civilian = { $n ->
-    [one] { $n } Civilian
-   *[other] { $n } Civilians
- }
-pieces-resource = { $n ->
-    [one] { $n } Resource
-   *[other] { $n } Resources
- }
+pieces-soldier = { COUNT($n, "Soldier", "Soldiers") }
+pieces-builder = { COUNT($n, "Builder", "Builders") }
+pieces-servant = { COUNT($n, "Servant", "Servants") }
+pieces-civilian = { COUNT($n, "Civilian", "Civilians") }
+pieces-resource = { COUNT($n, "Resource", "Resources") }
 piece-soldier = Soldier
 piece-builder = Builder
 piece-servant = Servant
@@ -67,8 +52,8 @@ area-scouting = Scouting
 from-deck = the Fate deck
 from-own = your own prospect card ({ $card })
 from-their-own = their own prospect card ({ $card })
-from-neighbour = the card of { $who } ({ $card })
-from-neutral = the neutral card { $card }
+from-neighbour = the card { OF($who) } ({ $card })
+from-neutral = the neutral card ({ $card })
 
 # What is asked
 prompt-path = Year { $year }: choose your path card. The other card becomes this year’s prospect card.
@@ -79,10 +64,7 @@ prompt-attribute = { $n ->
 prompt-cohort = Choose the cohort that grows.
 prompt-map = Lay the pattern of { $source } on your map.
 prompt-actions = Year { $year }: take an action, or finish your year.
-prompt-favours = { $unrepelled ->
-    [one] One attack gets through: { $disdain } Disdain, { $valour } Valour. Spend a Favour?
-   *[other] { $unrepelled } attacks get through: { $disdain } Disdain, { $valour } Valour. Spend a Favour?
- }
+prompt-favours = { COUNT($unrepelled, "attack gets", "attacks get") } through: { $disdain } Disdain, { $valour } Valour. Spend a Favour?
 prompt-finished = You have finished the year. The others are still at it.
 prompt-nothing = Nothing is asked of you now.
 prompt-over = The game is over.
@@ -90,14 +72,14 @@ prompt-over = The game is over.
 # Decisions
 label-box = { $what }: box { $box } of { $boxes }
 label-full = { $what }: full
-label-paid = { $what }, paid with a { $piece }
-label-path = Path { $card }, prospect { $prospect }
-label-build = Build: { $what }
-label-forum = Forum: { $first } + { $second } for a { $get }
+label-paid = { $what }, paid with { SOME($piece) }
+label-path = { $card } as path, { $prospect } as prospect
+label-build = Build { THE($what) }
+label-forum = Forum: { $give } for { $get }
 label-good = Trade good from { $source } into box { $box }
 label-perform = Performance { $box }
-label-gladiator = Train the { $who } to strength { $strength } against a { $piece }
-label-battle = Battle of the { $who }
+label-gladiator = Train the { $gladiator } to strength { $strength }, paid with { SOME($piece) }
+label-battle = Battle of the { $gladiator }
 label-bribe = Bribe { $box }
 label-diplomat = Diplomat for the { $cohort }
 label-scout = Scout with { $source }
@@ -131,18 +113,14 @@ merit-towards = leads to { $gains } { $boxes ->
 }
 merit-gains-opens = brings { $gains }, and makes a building available: { $what }
 
-note-opens = makes available: { $what }
+note-opens = lets you build { THE($what) }
 note-training = fills Wall Guard box { $box }
 note-strength = strength { $n }
 note-bribe = removes 1 Disdain
-note-favours = { $n ->
-    [one] { $n } Favour for the { $cohort }
-   *[other] { $n } Favours for the { $cohort }
- }
+note-favours = { COUNT($n, "Favour", "Favours") } for the { $cohort }
 note-favours-left = { $n ->
     [0] no such Favour left then
-    [one] { $n } such Favour left then
-   *[other] { $n } such Favours left then
+   *[other] { COUNT($n, "such Favour", "such Favours") } left then
  }
 effect-pay-next = to be paid next: { $pieces }
 note-result = { $disdain } Disdain, { $valour } Valour
@@ -184,23 +162,17 @@ refuse-not-in-hand = This card is not in your hand.
 refuse-target-full = This track is full; choose another.
 refuse-not-offered = This Road offers other attributes.
 refuse-full = { $what }: every box is filled.
-refuse-closed = The { $column } is closed; it opens with this building: { $building }.
-refuse-chain = It hangs on Fort box { $need }; you have filled { $have }.
+refuse-closed = The { $column } is closed; { THE($building) } opens it.
+refuse-chain = This box opens only with Fort box { $need }; you have filled { COUNT($have, "box", "boxes") } there.
 refuse-not-before = At this fort not before year { $year }.
 refuse-pay = It takes { $need }; you have { $have }.
 refuse-wrong-piece = { $what }: this piece does not pay for it.
 refuse-infrastructure = It takes Infrastructure { $need }; you have { $have }.
-refuse-citizens = { $need ->
-    [one] It takes { $need } filled box of { $what }; you have { $have }.
-   *[other] It takes { $need } filled boxes of { $what }; you have { $have }.
- }
-refuse-attribute = { $need ->
-    [one] It takes { $need } filled box of { $what }; you have { $have }.
-   *[other] It takes { $need } filled boxes of { $what }; you have { $have }.
- }
-refuse-after = First build: { $building }.
+refuse-citizens = It takes { COUNT($need, "filled box", "filled boxes") } of { $what }; you have { $have }.
+refuse-attribute = It takes { COUNT($need, "filled box", "filled boxes") } of { $what }; you have { $have }.
+refuse-after = First build { THE($building) }.
 refuse-built = It stands already.
-refuse-not-built = First build: { $building }.
+refuse-not-built = First build { THE($building) }.
 refuse-year-limit = { $what }: not again this year.
 refuse-used-up = { $what }: no box is left.
 refuse-box-filled = { $what }: this box is filled already.
@@ -225,7 +197,7 @@ refuse-repelled = The { $cohort } has repelled all attacks; a Favour would be wa
 told-gains = { $who } gains: { $gains }
 told-path = { $who } chooses the path { $card }
 told-fills = { $who } · { $what }
-told-builds = { $who } builds: { $what }
+told-builds = { $who } builds { THE($what) }
 told-good = { $who } buys a trade good from { $source }
 told-perform = { $who } stages performance { $box }
 told-gladiator = { $who } trains the { $gladiator } to strength { $strength }
@@ -249,12 +221,9 @@ told-fate-good = The Fate card brings { $who } trade good { $number }
 told-death = The { $gladiator } takes { $damage } damage and dies
 told-survival = The { $gladiator } takes { $damage } damage and survives
 told-attack = The Picts attack the { $cohort }
-told-own-attack = The Picts attack the { $cohort } of { $who } alone
+told-own-attack = The Picts attack the { $cohort } { OF($who) } alone
 told-cards = { $who }: path { $path }, prospect { $prospect }
-told-year-end = Year { $year } ends; { $cards ->
-    [one] { $cards } card attacks
-   *[other] { $cards } cards attack
- }
+told-year-end = Year { $year } ends; { COUNT($cards, "card attacks", "cards attack") }
 told-result = { $who }: { $result }
 told-over = Six years are over
 
@@ -301,17 +270,11 @@ option-reward-help = Whether you met the challenge of the fort before this one. 
 board-title = Hadrian’s Wall · year { $year } of { $years } · { $difficulty }
 board-fort = Fort { $n }: { $name }
 board-picts = Picts
-board-attack = { $cards ->
-    [one] { $cards } card attacks this year
-   *[other] { $cards } cards attack this year
- }, potential { $potential }
+board-attack = { COUNT($cards, "card attacks", "cards attack") } this year, potential { $potential }
 board-decks = Fate deck { $pile }, discards { $discard }
 board-neutral = Neutral
 board-prospect-card = { $card } (good { $goods }, pattern { $pattern })
-board-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
+board-points = { COUNT($n, "point", "points") }
 board-empty-pool = no pieces
 board-finished = finished
 board-hand = Hand
@@ -333,15 +296,9 @@ board-year = year
 board-goods = Goods
 board-shows = Performances
 board-dead = dead{ " " }
-board-favours = { $n ->
-    [one] { $n } Favour
-   *[other] { $n } Favours
- }
+board-favours = { COUNT($n, "Favour", "Favours") }
 board-favours-short = Favours: temples { $temple }, diplomats { $diplomats }
-board-diplomat = { $cohort }: { $n ->
-    [one] { $n } Favour
-   *[other] { $n } Favours
- }
+board-diplomat = { $cohort }: { COUNT($n, "Favour", "Favours") }
 board-disdain = Open Disdain { $open } (received { $received }), −{ $penalty }
 board-letters = l Soldier b Builder s Servant c Civilian r Resource · R P V D attributes · C cohort · + production · 1–5 citizens · F Favour · * several · # filled
 
@@ -395,3 +352,9 @@ tally-piety = { $by } Piety
 tally-valour = { $by } Valour
 tally-discipline = { $by } Discipline
 tally-disdain = { $by } Disdain
+
+nouns = the Medium Granary, the Large Granary, the Small Hotel, the Large Hotel, the Small Workshop,
+    the Large Workshop, the Small Road, the Large Road, the Archway, the Monolith, the Column, the Statue,
+    the Small Precinct, the Medium Precinct, the Large Precinct, the Market, the Theatre, the Gladiator School,
+    the Small Gardens, the Large Gardens, the Small Temple, the Medium Temple, the Large Temple, the Baths,
+    the Courthouse

@@ -2,28 +2,13 @@
 
 ## Things
 
-gain-legion = { $n ->
-    [one] { $n } legion
-   *[other] { $n } legions
- }
+gain-legion = { COUNT($n, "legion", "legions") }
 gain-faith = { $n } faith
-gain-luxury = { $n ->
-    [one] { $n } luxury good
-   *[other] { $n } luxury goods
- }
-gain-vp = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-gain-coin = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
- }
+gain-luxury = { COUNT($n, "luxury good", "luxury goods") }
+gain-vp = { COUNT($n, "point", "points") }
+gain-coin = { COUNT($n, "coin", "coins") }
 gain-population = { $n } population
-gain-blessing = { $n ->
-    [one] { $n } blessing token
-   *[other] { $n } blessing tokens
- }
+gain-blessing = { COUNT($n, "blessing token", "blessing tokens") }
 gain-nothing = nothing
 colour-red = red
 colour-purple = purple
@@ -37,13 +22,10 @@ symbol-market = market
 symbol-prestige = prestige
 symbol-coin = coin
 symbol-population = population
-stars = { $n ->
-    [one] { $n } star
-   *[other] { $n } stars
- }
-stars-of = { $n ->
-    [one] { $n } { $colour } star
-   *[other] { $n } { COUNT($colour, "star", "stars") }
+stars = { COUNT($n, "star", "stars") }
+stars-of = { $n } { $colour } { $n ->
+    [one] star
+   *[other] stars
  }
 edges = sides { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
@@ -55,22 +37,25 @@ tile-purple = purple tile
 tile-brown = brown tile
 tile-plain = tile
 tile-none = no tile
-token = { $give } → { $get }
+token = { $give } for { $get }
 worth-fixed = { COUNT($vp, "point", "points") }
 worth-population = { COUNT($vp, "point", "points") } for 1 to { $most } population
 worth-colour = { COUNT($vp, "point", "points") } for each { $colour } tile below
 worth-icon = { COUNT($vp, "point", "points") } for each { $icon } below
 sets-districts = { $colour } districts
-sets-icons = sets of { $icons }
+sets-icons = sets ({ $icons })
+sets-masks = pairs of masks
+sets-lyres = pairs of lyres
+sets-columns = pairs of columns
 aim-icons = { $icons }
 aim-all-colours = all three colours
-aim-blessings = at least { $n } blessed tiles
+aim-blessings = at least { COUNT($n, "blessed tile", "blessed tiles") }
 aim-no-icons = no icon at all
 aim-stars = at least { COUNT($n, "star", "stars") }
 aim-one-colour = at least { COUNT($n, "tile", "tiles") } of one colour
 aim-no-equal-neighbours = no two neighbours of one colour
 aim-one-icon = the same icon on { COUNT($n, "tile", "tiles") }
-aim-monuments = at least { $n } monuments
+aim-monuments = at least { COUNT($n, "monument", "monuments") }
 line-row = row { $number } ({ $cells })
 line-column = column { $number } ({ $cells })
 slot-top = top slot
@@ -89,11 +74,8 @@ prompt-face = Turn the { $tile } on { $cell } as you like.
 prompt-order = Several gains at once: { $gains }. Which one first?
 prompt-trade = The market offers a trade: { $trade }. Make it?
 prompt-act = You may take one action: build a monument, conquer a province or bless tiles.
-prompt-bless = Bless another tile? { $n ->
-    [one] You have { $n } token left.
-   *[other] You have { $n } tokens left.
- }
-prompt-choose = Choose the tile of your next turn, at most { $reach } places away.
+prompt-bless = Bless another tile? You have { COUNT($n, "token", "tokens") } left.
+prompt-choose = Choose the tile of your next turn, at most { COUNT($reach, "place", "places") } away.
 
 ## What decisions are called
 
@@ -107,14 +89,14 @@ label-first = First { $gain }
 label-trade = Trade { $trade }
 label-trade-none = Trade
 label-decline = No trade
-label-build = Build { $monument } on { $block }
-label-build-centre = Build { $monument } on the city centre
-label-conquer = Conquer { $province }, { $slot }
+label-build = Build { THE($monument) } on { $block }
+label-build-centre = Build { THE($monument) } on the city centre
+label-conquer = Conquer { THE($province) }, { $slot }
 label-bless = Bless { $cell }
 label-bless-no-more = Bless no more
 label-pass = No action
-label-settle = One meeple onto { $monument }
-label-withdraw = One meeple off { $monument }
+label-settle = One meeple more for { THE($monument) }
+label-withdraw = One meeple less for { THE($monument) }
 
 ## What they cost and bring
 
@@ -132,19 +114,16 @@ effect-symbol-small = { $gain }: { $symbol } symbol with { $cell }, small
 effect-symbol-large = { $gain }: { $symbol } symbol with { $cell }, large
 effect-facing-any = however it is turned: { $gains }
 effect-best = pays most now on { $cells }: { $gains }
-effect-best-more = pays most now on { $cells } and { $n ->
-    [one] { $n } other cell
-   *[other] { $n } other cells
- }: { $gains }
+effect-best-more = pays most now on { $cells } and { COUNT($n, "other cell", "other cells") }: { $gains }
 effect-best-many = { $ways } ways to gain most now, such as { $gains } on { $cells }
 effect-best-anywhere = wherever it is placed now: { $gains }
 effect-best-none = pays nothing now, wherever it is placed
 effect-order = you choose the order
 effect-lost = { $gain } lost: no room left
-effect-trade-offered = a trade is offered: { $trade }
+effect-trade-offered = a trade will be offered: { $trade }
 effect-trade-lost = this trade is lost
 effect-monument = { COUNT($points, "point", "points") } at the end with { $need } population (you have { $have })
-effect-province = { COUNT($points, "point", "points") } at the end for each of: { $sets } ({ $n } now)
+effect-province = { COUNT($points, "point", "points") } at the end for each set: { $sets } ({ $n } now)
 effect-blessing-token = 1 blessing token
 effect-people = { $have } of { $need } population on it: { COUNT($points, "point", "points") }
 effect-forecast = score forecast { $now } → { $then }
@@ -172,7 +151,7 @@ refusal-bless-first = You are blessing tiles: bless another one, or stop.
 refusal-choose-first = The action is over; choose your next tile.
 refusal-not-in-ring = This tile is not there to be chosen.
 refusal-tile-claimed = Another player’s cylinder stands on this tile.
-refusal-out-of-reach = This tile is more than { $reach } free places away from your cylinder.
+refusal-out-of-reach = This tile is more than { COUNT($reach, "free place", "free places") } away from your cylinder.
 refusal-off-field = There is no such cell.
 refusal-cell-taken = A tile lies there already.
 refusal-too-wide = The city would be wider than { $size } by { $size }.
@@ -194,10 +173,7 @@ refusal-slot-taken = Another player holds this slot.
 refusal-already-there = You hold a slot of this province already.
 refusal-legions = It takes { COUNT($need, "legion", "legions") }; you have { $have }.
 refusal-no-blessing = You have no blessing token.
-refusal-blessing-limit = { $limit ->
-    [one] Only { $limit } token an action.
-   *[other] Only { $limit } tokens an action.
- }
+refusal-blessing-limit = Only { COUNT($limit, "token", "tokens") } an action.
 refusal-no-tile = You have no tile there.
 refusal-already-blessed = This tile is blessed already.
 refusal-centre-not-blessed = The city centre cannot be blessed.
@@ -211,7 +187,7 @@ refusal-nobody-idle = { $n ->
    *[other] All { $n } meeples are on monuments already.
  }
 refusal-nobody-there = Nobody is on this monument.
-setup-first = Seat { $seat } cannot choose first with { $players } players.
+setup-first = Seat { $seat } cannot choose first: there are { $players } players.
 
 ## What happened
 
@@ -221,13 +197,13 @@ tell-face = { $who } places the { $tile } on { $cell }.
 tell-first = { $who } takes { $gain } first.
 tell-trade = { $who } trades { $trade }.
 tell-decline = { $who } lets the trade go.
-tell-build = { $who } builds { $monument } on { $block }.
-tell-conquer = { $who } conquers { $province }, { $slot }.
+tell-build = { $who } builds { THE($monument) } on { $block }.
+tell-conquer = { $who } conquers { THE($province) }, { $slot }.
 tell-bless = { $who } blesses { $cell }.
 tell-bless-no-more = { $who } blesses no more.
 tell-pass = { $who } takes no action.
-tell-settle = { $who } puts a meeple on { $monument }.
-tell-withdraw = { $who } takes a meeple off { $monument }.
+tell-settle = { $who } puts a meeple on { THE($monument) }.
+tell-withdraw = { $who } takes a meeple off { THE($monument) }.
 tell-stars = { $n ->
     [one] One step on the { $colour } star track.
    *[other] { $n } steps on the { $colour } star track.
@@ -236,8 +212,8 @@ tell-pays = { $who } pays { $what }.
 tell-gains = { $who } gains { $what }.
 tell-over = Every city is finished.
 tell-tile = New: { $tile }.
-tell-monument = New monument on display: { $monument }.
-tell-province = Province in play: { $province }, { $sets }.
+tell-monument = New monument on display: { THE($monument) }.
+tell-province = Province in play: { THE($province) }, { $sets }.
 tell-token = Trade token: { $trade }.
 tell-objective = Objective for { $line }: { $aim }.
 tell-first-chooser = { $who } chooses a tile first and plays last.
@@ -339,3 +315,6 @@ option-skip_empty_ring_slots = Skip empty slots
 option-skip_empty_ring_slots-help = Empty slots of the ring are not counted; switched off, they count as steps.
 option-tiebreak_counts_assigned_population = All population breaks ties
 option-tiebreak_counts_assigned_population-help = Population on monuments counts for the tie-break too.
+
+nouns = the Triumphal Arch, the Basilica, the Circus Maximus, the Colosseum, the Forum, the Mausoleum, the Odeon,
+    the Pantheon, the Senate, the Temple of Mars, the Temple of Vesta, the Baths

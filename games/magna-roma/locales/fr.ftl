@@ -2,28 +2,13 @@
 
 ## Les choses
 
-gain-legion = { $n ->
-    [one] { $n } légion
-   *[other] { $n } légions
- }
-gain-faith = { $n } foi
-gain-luxury = { $n ->
-    [one] { $n } bien de luxe
-   *[other] { $n } biens de luxe
- }
-gain-vp = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-gain-coin = { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
- }
-gain-population = { $n } population
-gain-blessing = { $n ->
-    [one] { $n } jeton bénédiction
-   *[other] { $n } jetons bénédiction
- }
+gain-legion = { COUNT($n, "légion", "légions") }
+gain-faith = { COUNT($n, "point de foi", "points de foi") }
+gain-luxury = { COUNT($n, "bien de luxe", "biens de luxe") }
+gain-vp = { COUNT($n, "point", "points") }
+gain-coin = { COUNT($n, "pièce", "pièces") }
+gain-population = { COUNT($n, "habitant", "habitants") }
+gain-blessing = { COUNT($n, "jeton bénédiction", "jetons bénédiction") }
 gain-nothing = rien
 colour-red = rouge
 colour-purple = violet
@@ -37,13 +22,17 @@ symbol-market = marché
 symbol-prestige = prestige
 symbol-coin = pièce
 symbol-population = population
-stars = { $n ->
-    [one] { $n } étoile
-   *[other] { $n } étoiles
- }
-stars-of = { $n ->
-    [one] { $n } étoile de couleur { $colour }
-   *[other] { $n } étoiles de couleur { $colour }
+stars = { COUNT($n, "étoile", "étoiles") }
+stars-of = { COUNT($n, "étoile", "étoiles") } { $colour ->
+    [violet] { $n ->
+        [one] violette
+       *[other] violettes
+     }
+    [rouge] { $n ->
+        [one] rouge
+       *[other] rouges
+     }
+   *[other] { $colour }
  }
 edges = côtés { $north }–{ $east }–{ $south }–{ $west }
 edges-marks = { $marks }
@@ -55,22 +44,32 @@ tile-purple = tuile violette
 tile-brown = tuile marron
 tile-plain = tuile
 tile-none = aucune tuile
-token = { $give } → { $get }
+token = { $give } contre { $get }
 worth-fixed = { COUNT($vp, "point", "points") }
-worth-population = { COUNT($vp, "point", "points") } pour 1 à { $most } populations
-worth-colour = { COUNT($vp, "point", "points") } par tuile de couleur { $colour } dessous
-worth-icon = { COUNT($vp, "point", "points") } par icône dessous : { $icon }
-sets-districts = districts de couleur { $colour }
-sets-icons = ensembles { $icons }
+worth-population = { COUNT($vp, "point", "points") } pour 1 à { $most } habitants
+worth-colour = { COUNT($vp, "point", "points") } par tuile { $colour ->
+    [violet] violette
+   *[other] { $colour }
+ } dessous
+worth-icon = { COUNT($vp, "point", "points") } par { $icon } dessous
+sets-districts = districts { $colour ->
+    [violet] violets
+    [rouge] rouges
+   *[other] { $colour }
+ }
+sets-icons = ensembles ({ $icons })
+sets-masks = paires de masques
+sets-lyres = paires de lyres
+sets-columns = paires de colonnes
 aim-icons = { $icons }
 aim-all-colours = les trois couleurs
-aim-blessings = au moins { COUNT($n, "tuile", "tuiles") } bénies
+aim-blessings = au moins { COUNT($n, "tuile bénie", "tuiles bénies") }
 aim-no-icons = aucune icône
 aim-stars = au moins { COUNT($n, "étoile", "étoiles") }
 aim-one-colour = au moins { COUNT($n, "tuile", "tuiles") } d’une même couleur
 aim-no-equal-neighbours = pas deux voisines de même couleur
 aim-one-icon = la même icône sur { COUNT($n, "tuile", "tuiles") }
-aim-monuments = au moins { $n } monuments
+aim-monuments = au moins { COUNT($n, "monument", "monuments") }
 line-row = ligne { $number } ({ $cells })
 line-column = colonne { $number } ({ $cells })
 slot-top = emplacement du haut
@@ -89,11 +88,8 @@ prompt-face = Tournez la { $tile } en { $cell } comme vous voulez.
 prompt-order = Plusieurs gains à la fois : { $gains }. Lequel d’abord ?
 prompt-trade = Le marché propose un échange : { $trade }. Le faire ?
 prompt-act = Vous pouvez faire une action : construire un monument, conquérir une province ou bénir des tuiles.
-prompt-bless = Bénir une autre tuile ? { $n ->
-    [one] Il vous reste { $n } jeton.
-   *[other] Il vous reste { $n } jetons.
- }
-prompt-choose = Choisissez la tuile de votre prochain tour, à { $reach } places au plus.
+prompt-bless = Bénir une autre tuile ? Il vous reste { COUNT($n, "jeton", "jetons") }.
+prompt-choose = Choisissez la tuile de votre prochain tour, à { COUNT($reach, "place", "places") } au plus.
 
 ## Le nom des décisions
 
@@ -107,14 +103,14 @@ label-first = D’abord { $gain }
 label-trade = Échanger { $trade }
 label-trade-none = Échanger
 label-decline = Pas d’échange
-label-build = Construire { $monument } en { $block }
-label-build-centre = Construire { $monument } sur le centre-ville
-label-conquer = Conquérir { $province }, { $slot }
+label-build = Construire { THE($monument) } en { $block }
+label-build-centre = Construire { THE($monument) } sur le centre-ville
+label-conquer = Conquérir { THE($province) }, { $slot }
 label-bless = Bénir { $cell }
 label-bless-no-more = Ne plus bénir
 label-pass = Pas d’action
-label-settle = Un meeple sur { $monument }
-label-withdraw = Retirer un meeple de { $monument }
+label-settle = Un habitant de plus pour { THE($monument) }
+label-withdraw = Un habitant de moins pour { THE($monument) }
 
 ## Ce qu’elles coûtent et rapportent
 
@@ -123,30 +119,27 @@ effect-facing-east = un quart de tour à droite : { $gains }
 effect-facing-south = un demi-tour : { $gains }
 effect-facing-west = un quart de tour à gauche : { $gains }
 effect-no-symbol = ne complète aucun symbole
-effect-stars = { $n ->
-    [one] { $n } case sur la piste d’étoiles de couleur { $colour }
-   *[other] { $n } cases sur la piste d’étoiles de couleur { $colour }
+effect-stars = { COUNT($n, "case", "cases") } sur la piste { $colour ->
+    [violet] violette
+   *[other] { $colour }
  }
 effect-bonus = bonus du plateau personnel : { $gain }
 effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
 effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
 effect-facing-any = quelle que soit son orientation : { $gains }
 effect-best = rapporte le plus maintenant en { $cells } : { $gains }
-effect-best-more = rapporte le plus maintenant en { $cells } et { $n ->
-    [one] { $n } autre case
-   *[other] { $n } autres cases
- } : { $gains }
+effect-best-more = rapporte le plus maintenant en { $cells } et { COUNT($n, "autre case", "autres cases") } : { $gains }
 effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } en { $cells }
 effect-best-anywhere = où qu’on la place maintenant : { $gains }
 effect-best-none = ne rapporte rien maintenant, où qu’on la place
-effect-order = l’ordre est à votre choix
-effect-lost = perdu, faute de place : { $gain }
-effect-trade-offered = un échange est proposé : { $trade }
+effect-order = à vous de choisir l’ordre
+effect-lost = perdu faute de place : { $gain }
+effect-trade-offered = un échange sera proposé : { $trade }
 effect-trade-lost = cet échange est perdu
-effect-monument = { COUNT($points, "point", "points") } à la fin avec { $need } populations (vous en avez { $have })
-effect-province = { COUNT($points, "point", "points") } à la fin pour chacun de ceci : { $sets } ({ $n } maintenant)
+effect-monument = { COUNT($points, "point", "points") } à la fin avec { COUNT($need, "habitant", "habitants") } (vous en avez { $have })
+effect-province = à la fin, { COUNT($points, "point", "points") } par ensemble : { $sets } ({ $n } pour l’instant)
 effect-blessing-token = 1 jeton bénédiction
-effect-people = { $have } population sur { $need } : { COUNT($points, "point", "points") }
+effect-people = { $have } sur { COUNT($need, "habitant", "habitants") } : { COUNT($points, "point", "points") }
 effect-forecast = score prévu { $now } → { $then }
 effect-forecast-range = score prévu { $now } → de { $least } à { $most }, selon vos réponses
 
@@ -160,7 +153,7 @@ merit-province = vaut { COUNT($points, "point", "points") } à la fin pour chacu
 ## Pourquoi pas
 
 refusal-over = La partie est terminée.
-refusal-turn = C’est le tour de { $who }.
+refusal-turn = C’est au tour { OF($who) }.
 refusal-claim-first = Chacun pose d’abord son cylindre sur une tuile.
 refusal-take-first = Choisissez d’abord une des tuiles proposées.
 refusal-place-first = Placez d’abord votre tuile ; les actions viennent après.
@@ -170,12 +163,12 @@ refusal-trade-first = Répondez d’abord à l’échange proposé.
 refusal-act-first = C’est le moment d’une action, ou d’aucune.
 refusal-bless-first = Vous bénissez des tuiles : bénissez-en une autre, ou arrêtez.
 refusal-choose-first = L’action est passée ; choisissez votre prochaine tuile.
-refusal-not-in-ring = Cette tuile n’est pas à choisir.
+refusal-not-in-ring = Cette tuile ne peut pas être choisie.
 refusal-tile-claimed = Le cylindre d’un autre joueur est sur cette tuile.
-refusal-out-of-reach = Cette tuile est à plus de { $reach } places libres de votre cylindre.
+refusal-out-of-reach = Cette tuile est à plus de { COUNT($reach, "place libre", "places libres") } de votre cylindre.
 refusal-off-field = Cette case n’existe pas.
 refusal-cell-taken = Une tuile s’y trouve déjà.
-refusal-too-wide = La ville dépasserait { $size } sur { $size }.
+refusal-too-wide = La ville dépasserait { $size } cases sur { $size }.
 refusal-not-adjacent = La tuile doit toucher un côté d’une de vos tuiles.
 refusal-no-such-side = Une tuile a quatre côtés.
 refusal-no-such-gain = Ce gain n’est pas parmi ceux à prendre.
@@ -194,24 +187,21 @@ refusal-slot-taken = Un autre joueur tient cet emplacement.
 refusal-already-there = Vous tenez déjà un emplacement de cette province.
 refusal-legions = Il faut { COUNT($need, "légion", "légions") } ; vous en avez { $have }.
 refusal-no-blessing = Vous n’avez pas de jeton bénédiction.
-refusal-blessing-limit = { $limit ->
-    [one] Pas plus de { $limit } jeton par action.
-   *[other] Pas plus de { $limit } jetons par action.
- }
+refusal-blessing-limit = Pas plus de { COUNT($limit, "jeton", "jetons") } par action.
 refusal-no-tile = Vous n’avez pas de tuile à cet endroit.
 refusal-already-blessed = Cette tuile est déjà bénie.
 refusal-centre-not-blessed = Le centre-ville ne peut pas être béni.
 refusal-bless-under-monument = Une tuile sous un monument ne peut pas être bénie.
-refusal-population-by-itself = À cette table, la population trouve d’elle-même sa meilleure place.
-refusal-moves-spent = Vous avez déplacé { $limit } meeples pendant ce tour ; la meilleure répartition compte de toute façon.
+refusal-population-by-itself = À cette table, les habitants trouvent d’eux-mêmes la meilleure place.
+refusal-moves-spent = Vous avez déplacé { $limit } habitants pendant ce tour ; la meilleure répartition compte de toute façon.
 refusal-not-your-monument = Ce monument n’est pas dans votre ville.
 refusal-nobody-idle = { $n ->
-    [0] Vous n’avez pas de population.
-    [one] Votre seul meeple est déjà sur un monument.
-   *[other] Vos { $n } meeples sont déjà tous sur des monuments.
+    [0] Vous n’avez aucun habitant.
+    [one] Votre seul habitant est déjà sur un monument.
+   *[other] Vos { $n } habitants sont déjà tous sur des monuments.
  }
 refusal-nobody-there = Il n’y a personne sur ce monument.
-setup-first = La place { $seat } ne peut pas choisir la première : il y a { $players } joueurs.
+setup-first = La place { $seat } ne peut pas choisir en premier : il y a { $players } joueurs.
 
 ## Ce qui s’est passé
 
@@ -221,25 +211,28 @@ tell-face = { $who } place la { $tile } en { $cell }.
 tell-first = { $who } prend d’abord { $gain }.
 tell-trade = { $who } échange { $trade }.
 tell-decline = { $who } laisse passer l’échange.
-tell-build = { $who } construit { $monument } en { $block }.
-tell-conquer = { $who } conquiert { $province }, { $slot }.
+tell-build = { $who } construit { THE($monument) } en { $block }.
+tell-conquer = { $who } conquiert { THE($province) }, { $slot }.
 tell-bless = { $who } bénit { $cell }.
 tell-bless-no-more = { $who } ne bénit plus.
 tell-pass = { $who } ne fait pas d’action.
-tell-settle = { $who } pose un meeple sur { $monument }.
-tell-withdraw = { $who } retire un meeple de { $monument }.
+tell-settle = { $who } pose un habitant sur { THE($monument) }.
+tell-withdraw = { $who } retire un habitant { OF($monument) }.
 tell-stars = { $n ->
-    [one] Une case sur la piste d’étoiles de couleur { $colour }.
-   *[other] { $n } cases sur la piste d’étoiles de couleur { $colour }.
- }
+    [one] Une case
+   *[other] { $n } cases
+ } sur la piste { $colour ->
+    [violet] violette
+   *[other] { $colour }
+ }.
 tell-pays = { $who } paie { $what }.
 tell-gains = { $who } gagne { $what }.
 tell-over = Toutes les villes sont achevées.
 tell-tile = Nouvelle { $tile }.
-tell-monument = Nouveau monument disponible : { $monument }.
-tell-province = Province en jeu : { $province }, { $sets }.
+tell-monument = Nouveau monument disponible : { THE($monument) }.
+tell-province = Province en jeu : { THE($province) }, { $sets }.
 tell-token = Jeton commerce : { $trade }.
-tell-objective = Objectif pour { $line } : { $aim }.
+tell-objective = Objectif { OF($line) } : { $aim }.
 tell-first-chooser = { $who } choisit une tuile en premier et jouera en dernier.
 
 ## Un tour en une phrase
@@ -283,12 +276,12 @@ rank-caesar = César : rival de l’Empereur
 
 ## Le plateau en texte
 
-text-head = Magna Roma · tour { $turn } sur { $turns } · { COUNT($stack, "tuile", "tuiles") } dans la pile
+text-head = Magna Roma · tour { $turn } sur { $turns } · { COUNT($stack, "tuile", "tuiles") } dans la pioche
 text-ring = Anneau (> à portée ; côtés dans le sens horaire depuis le nord)
 text-offer = Tuiles proposées (côtés dans le sens horaire depuis le nord)
 text-empty = vide
-text-monuments = Monuments disponibles ({ $n } dans la pile)
-text-monument = { $name } : { COUNT($coins, "pièce", "pièces") }, { $population } pop., { $worth } ; aussitôt : { $bonus }
+text-monuments = Monuments disponibles ({ $n } dans la pioche)
+text-monument = { $name } : { COUNT($coins, "pièce", "pièces") }, { COUNT($population, "habitant", "habitants") }, { $worth } ; aussitôt : { $bonus }
 text-provinces = Provinces
 text-province = { $name } : { $sets }
 text-slot = { COUNT($legions, "légion", "légions") } · { COUNT($points, "point", "points") } par ensemble · aussitôt { $bonus } · { $owner }
@@ -300,25 +293,25 @@ text-blocked = bloqué
 text-market = Marché (case:×multiplicateur et jeton)
 text-objectives = Objectifs
 text-tracks = étoiles : rouge { $red }, violet { $purple }, marron { $brown }, plus basse valeur { $lowest } · marché { $market } (×{ $multiplier }) · foi { $faith } (jeton { $token })
-text-goods = légions { $legions }/{ $most } · pièces { $coins } · population { $population } ({ $idle } libres) · bénédictions { $blessings }
-text-built = { $letter } { $name } : { $people } sur { $need } population posée, { COUNT($points, "point", "points") } avec la meilleure répartition
+text-goods = légions { $legions }/{ $most } · pièces { $coins } · habitants { $population } ({ $idle } sans monument) · bénédictions { $blessings }
+text-built = { $letter } { $name } : { $people } sur { COUNT($need, "habitant", "habitants") }, { COUNT($points, "point", "points") } avec la meilleure répartition
 text-forecast = prévision { $total } : { $parts }
 text-final = total { $total } : { $parts }
 
 ## Réglages
 
 option-first = Premier à choisir
-option-first-help = Qui pose d’abord son cylindre sur une tuile, et joue donc en dernier.
+option-first-help = Qui pose en premier son cylindre sur une tuile, et joue donc en dernier.
 option-level = Objectifs solo
 option-level-help = Les objectifs d’une partie solo : les quatre d’un niveau, ou quatre des douze.
 option-level-easy = niveau I, facile
 option-level-medium = niveau II, moyen
 option-level-hard = niveau III, difficile
 option-level-random = quatre parmi tous
-option-place_population = Meeples à la main
-option-place_population-help = Les joueurs peuvent poser des meeples sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, le programme s’en charge. La meilleure répartition compte à la fin de toute façon.
+option-place_population = Habitants à la main
+option-place_population-help = Les joueurs peuvent poser des habitants sur leurs monuments et les déplacer pendant leurs tours, comme le veut le livret ; désactivé, le programme s’en charge. La meilleure répartition compte à la fin de toute façon.
 option-limited_supply = Réserve limitée
-option-limited_supply-help = Un gain de pièces, de population ou de jetons bénédiction s’arrête quand la boîte est vide.
+option-limited_supply-help = Un gain de pièces, d’habitants ou de jetons bénédiction s’arrête quand la boîte est vide.
 option-centre_colour_matches_nothing = Le centre n’a aucune des trois couleurs
 option-centre_colour_matches_nothing-help = Un symbole avec le centre-ville donne son petit avantage ; sans ce réglage, le grand.
 option-personal_bonus_on_passing = Bonus d’étoiles au passage
@@ -337,5 +330,9 @@ option-icons_under_monument_count = Les icônes couvertes comptent
 option-icons_under_monument_count-help = Les icônes sous les monuments comptent pour les provinces et les objectifs solo.
 option-skip_empty_ring_slots = Sauter les places vides
 option-skip_empty_ring_slots-help = Les places vides de l’anneau ne comptent pas ; sans ce réglage, elles comptent comme des pas.
-option-tiebreak_counts_assigned_population = Toute la population départage
-option-tiebreak_counts_assigned_population-help = La population sur les monuments compte aussi pour départager les égalités.
+option-tiebreak_counts_assigned_population = Tous les habitants départagent
+option-tiebreak_counts_assigned_population-help = Les habitants posés sur les monuments comptent aussi pour départager les égalités.
+
+nouns = l’Afrique, l’Asie, la Bretagne, la Dalmatie, l’Égypte, la Gaule, la Germanie, l’Hispanie, la Macédoine, la Syrie,
+    l’Arc de triomphe, la Basilique, le Circus Maximus, le Colisée, le Forum, le Mausolée, l’Odéon, le Panthéon, le Sénat,
+    le Temple de Mars, le Temple de Vesta, les Thermes, la ligne, la colonne

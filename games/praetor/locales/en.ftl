@@ -35,7 +35,7 @@ option-plaza_count_per-tile = matching tile
 option-placement_edge_contact = Full edge to build
 option-placement_edge_contact-help = A new tile must share an edge with the city; otherwise a corner is enough.
 option-special_free_for_owner = Own special tiles are free
-option-special_free_for_owner-help = Otherwise the owner must hold the fee, too, and pays it to himself.
+option-special_free_for_owner-help = Otherwise the owner must hold the fee, too, and pays it to themselves.
 option-retired_may_build = Retired Workers may build
 option-retired_may_build-help = Through a Labor Camp. Otherwise they can only activate tiles.
 option-must_pass_without_active = Pass without Active Workers
@@ -76,6 +76,10 @@ setup-ages = There must be one place in the order of age, or unknown, for each o
 setup-age-empty = The age must be 1 or 2.
 
 # ---------------------------------------------------------------- goods, tiles, places
+# The names that take an article inside a sentence.
+nouns = the Gold Mine, the Lumber Mill, the Stone Quarry, the Marble Quarry, the Blacksmith, the Curia, the Forum, the Temple of Maia,
+    the Temple of Apollo, the Temple of Plutus, the Temple of Mercury, the Temple of Venus, the Colosseum, the Oracle,
+    the Worker Camp, the Market, the Imperial Outpost, the Academy, the Labor Camp, the Statue, the Arch of Triumph
 good-gold = Gold
 good-wood = Wood
 good-stone = Stone
@@ -85,10 +89,7 @@ amount-gold = { $n } Gold
 amount-wood = { $n } Wood
 amount-stone = { $n } Stone
 amount-marble = { $n } Marble
-amount-weapons = { $n ->
-    [one] { $n } Weapon
-   *[other] { $n } Weapons
-}
+amount-weapons = { COUNT($n, "Weapon", "Weapons") }
 nothing = nothing
 name = { $who }
 tile-alone = { $name }
@@ -139,7 +140,10 @@ label-turn = Turned by { $degrees }°
 label-buy = Buy { $what } for { $gold }
 label-sell = Sell { $what } for { $gold }
 label-done = Done trading
-label-forge = Forge { $n }
+label-forge = { $n ->
+    [0] Forge nothing
+   *[other] Forge { $n }
+}
 label-fulfil = Give { $demand }
 label-academy = Skip level 2 at the { $tile }
 label-no-academy = Train on to level 2
@@ -159,10 +163,7 @@ effect-by-experience = by experience, up to { $most }
 effect-favor = { $favor } Favor
 effect-favor-lost = { $favor } Favor lost
 effect-nothing = it brings nothing
-effect-morale = { $steps ->
-    [one] { $steps } step of Morale, to { $value }
-   *[other] { $steps } steps of Morale, to { $value }
-}
+effect-morale = { COUNT($steps, "step of Morale", "steps of Morale") }, to { $value }
 effect-forge = { $from } becomes { $into }, up to the experience
 effect-forge-exact = { $from } becomes { $into }, as much as the experience, or nothing
 effect-up-to = up to { $most }
@@ -279,7 +280,10 @@ story-uplifted = { $steps ->
    *[other] Morale of { $who } rises by { $steps } steps, to { $value }.
 }
 story-recruited = { $who } recruits a Villager: a Novice of level 1.
-story-forged = { $who } forges { $n } { $from } into { $into }.
+story-forged = { $n ->
+    [0] { $who } forges nothing.
+   *[other] { $who } forges { $from } into { $into }.
+}
 story-bought = { $who } buys { $what } for { $gold }.
 story-sold = { $who } sells { $what } for { $gold }.
 story-done = { $who } leaves the Market.
@@ -291,16 +295,25 @@ story-passed = { $who } passes.
 story-must-pass = { $who } has no Active Worker left and passes.
 story-academy = { $who } uses the { $tile }.
 story-no-academy = { $who } does without an Academy.
-story-trained = Novices of { $who } move on: { $graduates } become Active, { $second } reach level 2.
+story-trained = Novices of { $who } move on: { $graduates ->
+    [one] one becomes Active
+   *[other] { $graduates } become Active
+}, { $second ->
+    [one] one reaches
+   *[other] { $second } reach
+} level 2.
 story-returned = { $learned ->
     [0] Workers of { $who } return.
     [one] Workers of { $who } return; one has learned.
    *[other] Workers of { $who } return; { $learned } have learned.
 }
 story-retired = { $workers ->
-    [one] A Worker of { $who } retires in Age { $age } for { $favor } Favor.
-   *[other] { $workers } Workers of { $who } retire in Age { $age } for { $favor } Favor.
-}
+    [one] A Worker of { $who } retires
+   *[other] { $workers } Workers of { $who } retire
+} in Age { $age ->
+    [1] I
+   *[other] II
+} for { $favor } Favor.
 story-waged = { $who } pays { $paid } of { $due } Gold in wages and pensions.
 story-disheartened = { $steps ->
     [one] Morale of { $who } falls by one step, to { $value }.
@@ -377,8 +390,8 @@ area-red = red
 area-green = green
 area-gray = special
 area-none = no area
-benefit-each = { $amount } { $gives } for each { $per }
-benefit-every = { $amount } { $gives } for every { $every } { $per }
+benefit-each = { $gives } for each { $per }
+benefit-every = { $gives } for every { $every } { $per }
 benefit-capped = { $benefit }, at most { $most }
 benefit-forge = { $from } into { $into }, up to the experience
 benefit-forge-exact = { $from } into { $into }, as much as the experience
@@ -388,8 +401,8 @@ benefit-wall = fulfil a Wall Tile
 benefit-academy = Novices skip level 2 (Update Phase)
 benefit-labor_camp = use a Retired Worker
 benefit-nothing = Favor only
-gives-favor = Favor
-gives-morale = Morale
+gives-favor = { $n } Favor
+gives-morale = { COUNT($n, "step of Morale", "steps of Morale") }
 per-experience = experience
 per-tiles = { $every ->
     [one] tile controlled

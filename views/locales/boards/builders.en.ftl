@@ -4,7 +4,7 @@ look-builders-last-round = Round { $round }, the last
 look-builders-scoring = Final scoring
 look-builders-over = Game over
 look-builders-ending = The end is near: everybody who has not played in this round plays once more.
-look-builders-idle = Nobody got on for { $idle } rounds; after { $limit } the game ends.
+look-builders-idle = Nobody got on for { COUNT($idle, "round", "rounds") }; after { $limit } the game ends.
 look-builders-extra = one more: { COUNT($price, "sesterce", "sesterces") }
 look-builders-no-action = no free action left: { COUNT($price, "sesterce", "sesterces") } each
 look-builders-buildings = Buildings
@@ -16,8 +16,7 @@ look-builders-invest-price = 1 action and the price; one investment a turn
 look-builders-invested = you have made the investment of this turn
 look-builders-deck = { $count ->
     [0] the deck is empty
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
+   *[other] { COUNT($count, "card", "cards") } in the deck
  }
 look-builders-gap = empty
 look-builders-next = Next
@@ -30,24 +29,19 @@ look-builders-none-left = none left
 look-builders-left = { $count } left
 look-builders-loan-terms = repay { $repayment } or −{ COUNT($penalty, "point", "points") }
 look-builders-loan = { COUNT($gain, "sesterce", "sesterces") } now; at the end repay { $repayment } or lose { COUNT($penalty, "point", "points") }. { $count } left.
-look-builders-exchange = { $actions ->
-    [one] { $actions } action
-   *[other] { $actions } actions
- } for { $coins ->
-    [one] { $coins } sesterce
-   *[other] { $coins } sesterces
- }
+look-builders-exchange = { COUNT($actions, "action", "actions") } for { COUNT($coins, "sesterce", "sesterces") }
 look-builders-building = { $name }: needs { $needs }; brings { COUNT($sesterces, "sesterce", "sesterces") } and { COUNT($vp, "point", "points") }.
 look-builders-machine = A machine: works unpaid when finished, { $levels }.
 look-builders-hand = { $name }: { $levels }; { $wage ->
     [0] unpaid
-   *[other] wage { $wage }
+   *[other] a wage of { COUNT($wage, "sesterce", "sesterces") }
  }.
 look-builders-tool = { $name }: adds { $levels }.
-look-builders-university = { $name }: raises one worker’s level to { $level }.
+look-builders-university = { $name }: gives one worker { $level }.
 look-builders-unpaid = unpaid
 look-builders-site = { $name }: still needs { $missing }.
 look-builders-crew = At work: { $names }.
+look-builders-member = { SOME($name) }
 look-builders-no-crew = Nobody is at work.
 look-builders-finishes = finishes
 look-builders-can-finish = can finish: { $name }
@@ -66,23 +60,8 @@ look-builders-free = Free
 look-builders-at-work = at work
 look-builders-missing = needs
 look-builders-first = began
-look-builders-count-team = { $count ->
-    [one] { $count } in the team
-   *[other] { $count } in the team
- }
-look-builders-count-sites = { $count ->
-    [one] { $count } site
-   *[other] { $count } sites
- }
-look-builders-count-slaves = { $count ->
-    [one] { $count } prisoner
-   *[other] { $count } prisoners
- }
-look-builders-count-loans = { $count ->
-    [one] { $count } loan
-   *[other] { $count } loans
- }
-look-builders-end-left = { $count ->
-    [one] 1 free action left: end the turn?
-   *[other] { $count } free actions left: end the turn?
-}
+look-builders-count-team = { $count } in the team
+look-builders-count-sites = { COUNT($count, "site", "sites") }
+look-builders-count-slaves = { COUNT($count, "prisoner", "prisoners") }
+look-builders-count-loans = { COUNT($count, "loan", "loans") }
+look-builders-end-left = { COUNT($count, "free action", "free actions") } left: end the turn?

@@ -18,7 +18,7 @@ look-hadrian-building = { $name }: needs { $need }; costs { $cost }.
 look-hadrian-per-year = { $n ->
     [1] once a year
     [2] twice a year
-   *[other] { $n } a year
+   *[other] { $n } times a year
  }
 look-hadrian-survival = survival
 look-hadrian-death = death
@@ -80,6 +80,7 @@ look-hadrian-goal-disdain = { $n ->
  }
 look-hadrian-goal-favours = { $n ->
     [0] no Favour spent
+    [one] at most { $n } Favour spent
    *[other] at most { $n } Favours spent
  }
 look-hadrian-goal-full = { $what }: every box
@@ -125,7 +126,4 @@ look-hadrian-goal-guard = { $n ->
 # What breaks a tie, on the score sheet
 look-hadrian-tie-1 = Tie-break: least open Disdain
 look-hadrian-tie-2 = Tie-break: points of path cards
-look-hadrian-finish-lost = { $count ->
-    [one] 1 piece unused is lost: finish the year?
-   *[other] { $count } pieces unused are lost: finish the year?
-}
+look-hadrian-finish-lost = { COUNT($count, "unused piece is lost", "unused pieces are lost") }: finish the year?

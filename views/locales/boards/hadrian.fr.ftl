@@ -3,17 +3,17 @@ look-hadrian-year = Année { $year } sur { $years }
 look-hadrian-over = Partie terminée
 look-hadrian-cards = Cartes
 look-hadrian-sheets = Retour aux feuilles
-look-hadrian-parts = Partie des feuilles
-look-hadrian-whose = Feuilles de
+look-hadrian-parts = Parties des feuilles
+look-hadrian-whose = Feuilles de qui
 look-hadrian-picts = Pictes et cartes
 look-hadrian-frontier = Frontière
 look-hadrian-works = Ouvrages
 look-hadrian-honours = Attributs
 look-hadrian-tray = Votre réserve
 look-hadrian-box = case { $n }
-look-hadrian-progress = { $what } : { $filled } sur { $boxes }.
+look-hadrian-progress = { $what } : { $filled } sur { $boxes } remplies.
 look-hadrian-first-granary = Petit grenier : ouvert
-look-hadrian-built = { $name } : construit.
+look-hadrian-built = { $name } : c’est construit.
 look-hadrian-building = { $name } : demande { $need } ; coûte { $cost }.
 look-hadrian-per-year = { $n } fois par an
 look-hadrian-survival = survie
@@ -22,7 +22,7 @@ look-hadrian-fight = Combat
 look-hadrian-gladiator = { $who } : force { $strength }, dégâts { $damage }.
 look-hadrian-next-box = case suivante :
 look-hadrian-new-good = Renommée pour la 1re, la 2e… marchandise différente
-look-hadrian-next-good = La prochaine marchandise différente apporte Renommée × { $n }.
+look-hadrian-next-good = La prochaine marchandise différente rapporte Renommée × { $n }.
 look-hadrian-turn-legend = Orientation du motif
 look-hadrian-turned = { $turn ->
     [0] comme imprimé
@@ -34,25 +34,16 @@ look-hadrian-turned = { $turn ->
 look-hadrian-rotate = Tourner
 look-hadrian-mirror = Retourner
 look-hadrian-hand = Vos deux cartes
-look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
-look-hadrian-hand-help-alone = Désignez celle qui devient votre chemin ; l’autre est la carte Prospection de l’année.
-look-hadrian-hand-chosen = Vous avez choisi. Les cartes sont révélées quand tous l’ont fait.
+look-hadrian-hand-help = Désignez celle qui devient votre chemin ; l’autre sera la carte Prospection de l’année. Personne ne voit votre choix avant que tous aient choisi.
+look-hadrian-hand-help-alone = Désignez celle qui devient votre chemin ; l’autre sera la carte Prospection de l’année.
+look-hadrian-hand-chosen = Vous avez choisi. Les cartes seront révélées quand tous l’auront fait.
 look-hadrian-as-path = chemin
 look-hadrian-as-prospect = prospection
-look-hadrian-path = { $what } : { $have }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- } pour l’instant.
+look-hadrian-path = { $what } : { $have }, { COUNT($points, "point", "points") } pour l’instant.
 look-hadrian-prospects = Cartes Prospection à portée
-look-hadrian-laid = Payé pour cette carte : d’autant plus de cartes à l’attaque
-look-hadrian-year-attack = Année { $year } : { $cards ->
-    [one] { $cards } carte attaque
-   *[other] { $cards } cartes attaquent
- }, potentiel { $potential }
-look-hadrian-pile = { $count ->
-    [one] { $count } carte dans la pioche Destin
-   *[other] { $count } cartes dans la pioche Destin
- }
+look-hadrian-laid = Payé pour cette carte : autant de cartes de plus à l’attaque
+look-hadrian-year-attack = Année { $year } : { COUNT($cards, "carte attaque", "cartes attaquent") }, potentiel { $potential }
+look-hadrian-pile = { COUNT($count, "carte", "cartes") } dans la pioche Destin
 look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
 look-hadrian-attack = Attaque de l’année { $year }
 look-hadrian-lane = { $cohort } : { $attacks ->
@@ -72,21 +63,20 @@ look-hadrian-goal-attributes = { $count ->
  }
 look-hadrian-goal-disdain = { $n ->
     [0] aucune Disgrâce ouverte
+    [one] au plus { $n } Disgrâce ouverte
    *[other] au plus { $n } Disgrâces ouvertes
  }
 look-hadrian-goal-favours = { $n ->
-    [0] aucune Faveur dépensée
-   *[other] au plus { $n } Faveurs dépensées
+    [0] aucune Faveur utilisée
+    [one] au plus { $n } Faveur utilisée
+   *[other] au plus { $n } Faveurs utilisées
  }
 look-hadrian-goal-full = { $what } : toutes les cases
 look-hadrian-goal-landmarks = { $n ->
     [one] { $n } monument
    *[other] { $n } monuments
  }
-look-hadrian-goal-wall = { $n ->
-    [one] { $n } section du Mur complète
-   *[other] { $n } sections du Mur complètes
- }
+look-hadrian-goal-wall = { COUNT($n, "section complète", "sections complètes") } du Mur
 look-hadrian-goal-large = { $n ->
     [one] { $n } grand bâtiment
    *[other] { $n } grands bâtiments
@@ -95,7 +85,7 @@ look-hadrian-goal-cohorts = { $n ->
     [one] { $n } cohorte complète
    *[other] { $n } cohortes complètes
  }
-look-hadrian-goal-production = Production de ressources { $n }
+look-hadrian-goal-production = Production { $n }
 look-hadrian-goal-goods = { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
@@ -108,20 +98,11 @@ look-hadrian-goal-temples = { $n ->
     [one] { $n } temple rempli
    *[other] { $n } temples remplis
  }
-look-hadrian-goal-map = { $n ->
-    [one] { $n } colonne de carte complète
-   *[other] { $n } colonnes de carte complètes
- }
+look-hadrian-goal-map = { COUNT($n, "colonne complète", "colonnes complètes") } de la carte
 look-hadrian-goal-strength = force des gladiateurs { $n }
-look-hadrian-goal-guard = { $n ->
-    [one] { $n } section de la Garde complète
-   *[other] { $n } sections de la Garde complètes
- }
+look-hadrian-goal-guard = { COUNT($n, "section complète", "sections complètes") } de la Garde du Mur
 
 # Ce qui départage, sur la feuille de score
 look-hadrian-tie-1 = Départage : le moins de Disgrâce ouverte
 look-hadrian-tie-2 = Départage : points des cartes Chemin
-look-hadrian-finish-lost = { $count ->
-    [one] 1 pièce inutilisée sera perdue : terminer l’année ?
-   *[other] { $count } pièces inutilisées seront perdues : terminer l’année ?
-}
+look-hadrian-finish-lost = { COUNT($count, "pion inutilisé sera perdu", "pions inutilisés seront perdus") } : terminer l’année ?

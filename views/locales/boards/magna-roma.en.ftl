@@ -4,12 +4,11 @@ look-magna-roma-claims = First tiles
 look-magna-roma-turn = Turn { $turn } of { $turns }
 look-magna-roma-left = { $count ->
     [0] your city is finished
-    [one] { $count } tile to go
-   *[other] { $count } tiles to go
+   *[other] { COUNT($count, "tile", "tiles") } to go
  }
 look-magna-roma-city = Your city
 look-magna-roma-city-of = City of { $who }
-look-magna-roma-extent = { $wide } wide, { $high } high; must fit into { $size } by { $size }
+look-magna-roma-extent = { COUNT($wide, "cell", "cells") } wide, { $high } high; at most { $size } by { $size }
 look-magna-roma-centre = city centre
 look-magna-roma-letter-red = R
 look-magna-roma-letter-purple = P
@@ -27,8 +26,7 @@ look-magna-roma-ring = Ring of tiles
 look-magna-roma-offer = Tiles on offer
 look-magna-roma-stack = { $count ->
     [0] the stack is empty
-    [one] { $count } tile in the stack
-   *[other] { $count } tiles in the stack
+   *[other] { COUNT($count, "tile", "tiles") } in the stack
  }
 look-magna-roma-slot-empty = empty slot
 look-magna-roma-near = in reach for your next turn
@@ -39,15 +37,12 @@ look-magna-roma-monuments-left = { $count ->
    *[other] { $count } left to draw
  }
 look-magna-roma-no-monuments = No monument is left.
-look-magna-roma-where = Show where it fits: { $name }
+look-magna-roma-where = Show where to build { THE($name) }
 look-magna-roma-card = { $name }: costs { COUNT($coins, "coin", "coins") }, needs { $people } population, { $worth }.
 look-magna-roma-at-once = At once: { $gains }.
 look-magna-roma-no-blessing = no blessing token
 look-magna-roma-provinces = Provinces
-look-magna-roma-legions = { $count ->
-    [one] { $count } legion
-   *[other] { $count } legions
- }
+look-magna-roma-legions = { COUNT($count, "legion", "legions") }
 look-magna-roma-sets = × { $count }
 look-magna-roma-free = free
 look-magna-roma-blocked = blocked
@@ -64,7 +59,9 @@ look-magna-roma-good-coins = { $count ->
     [one] coin
    *[other] coins
  }
-look-magna-roma-good-people = people, { $idle } free
+look-magna-roma-good-people = { $count ->
+   *[other] population
+ }, { $idle } free
 look-magna-roma-good-legions = { $count ->
     [one] legion
    *[other] legions
@@ -80,6 +77,6 @@ look-magna-roma-final = final score
 
 # What breaks a tie, on the score sheet
 look-magna-roma-tie-1 = Tie-break: steps on the star tracks
-look-magna-roma-tie-2 = Tie-break: people and coins
+look-magna-roma-tie-2 = Tie-break: population and coins
 look-magna-roma-tie-3 = Tie-break: legions
 look-magna-roma-pass-more = You can still act: pass?

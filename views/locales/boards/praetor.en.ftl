@@ -18,10 +18,7 @@ look-praetor-age = { $age ->
 
 look-praetor-city = City
 look-praetor-map = Map of the city
-look-praetor-city-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
- }
+look-praetor-city-tiles = { COUNT($count, "tile", "tiles") }
 look-praetor-zoom-in = Larger
 look-praetor-zoom-out = Smaller
 look-praetor-zoom-fit = The whole city
@@ -90,7 +87,7 @@ look-praetor-mine-retirement = { $retiring ->
    *[other] You: { $retiring } retire for { $favor } Favor.
  }
 look-praetor-mine-wages = Wages due this turn: { $due } Gold; in hand { $have }.
-look-praetor-missing = { $missing } missing: { $steps ->
+look-praetor-missing = { $missing } Gold missing: { $steps ->
     [0] Morale is at its end already.
     [one] Morale falls one step, to { $value }.
    *[other] Morale falls { $steps } steps, to { $value }.
@@ -169,7 +166,4 @@ look-praetor-tie-1 = Tie-break: Morale
 look-praetor-tie-2 = Tie-break: Wall Tiles
 look-praetor-tie-3 = Tie-break: City Tiles
 look-praetor-tie-4 = Tie-break: youth
-look-praetor-pass-idle = { $count ->
-    [one] 1 Worker idle: pass?
-   *[other] { $count } Workers idle: pass?
-}
+look-praetor-pass-idle = { COUNT($count, "idle Worker", "idle Workers") }: pass?

@@ -4,9 +4,9 @@ look-praetor-last-turn = Tour { $turn }, le dernier, { $phase }
 look-praetor-action = Phase d’Action
 look-praetor-update = Phase de Maintenance
 look-praetor-setup = Préparation
-look-praetor-over = Partie finie
+look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.
-look-praetor-wages = salaires { $due }, vous avez { $have }
+look-praetor-wages = salaires { $due }, vous avez { $have } Or
 
 look-praetor-order = Ordre du tour
 look-praetor-next-order = Tour suivant :
@@ -18,18 +18,15 @@ look-praetor-age = { $age ->
 
 look-praetor-city = Cité
 look-praetor-map = Plan de la cité
-look-praetor-city-tiles = { $count ->
-    [one] { $count } tuile
-   *[other] { $count } tuiles
- }
+look-praetor-city-tiles = { COUNT($count, "tuile", "tuiles") }
 look-praetor-zoom-in = Agrandir
 look-praetor-zoom-out = Réduire
 look-praetor-zoom-fit = Toute la cité
 look-praetor-placing = { $tile } : ici, dans le sens que vous choisirez
-look-praetor-owned = À { $who }, coût pour les autres : { $fee }.
-look-praetor-at-work = Sur sa zone : un Ouvrier de { $who }, expérience { $experience }.
-look-praetor-builder = Construite ce tour-ci par un Ouvrier de { $who }, expérience { $experience }.
-look-praetor-unbuilt = { $name } : coûte { $cost } ; { $favor } Faveur ; coût pour les autres : { $fee }.
+look-praetor-owned = À { $who }, coût d’activation pour les autres : { $fee }.
+look-praetor-at-work = Sur sa zone : un Ouvrier { OF($who) }, expérience { $experience }.
+look-praetor-builder = Construite ce tour-ci par un Ouvrier { OF($who) }, expérience { $experience }.
+look-praetor-unbuilt = { $name } : coûte { $cost } ; { COUNT($favor, "point de Faveur", "points de Faveur") } ; coût d’activation pour les autres : { $fee }.
 look-praetor-corners = Coins dans le sens horaire depuis le nord-ouest : { $corners }.
 look-praetor-purpose = { $area } : { $benefit }.
 look-praetor-area-red = Zone rouge
@@ -38,7 +35,7 @@ look-praetor-area-gray = Tuile spéciale
 look-praetor-area-none = Sans zone
 
 look-praetor-available = Tuiles disponibles
-look-praetor-none-available = Plus aucune avant la mise à jour de la cité.
+look-praetor-none-available = Plus aucune avant la Maintenance de la cité.
 look-praetor-no-cost = gratuite
 look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.
 look-praetor-wall = Le Mur de l’empereur
@@ -47,30 +44,30 @@ look-praetor-wall-deck = { $count ->
    *[other] { $count } dans la pioche
  }
 look-praetor-wall-taken = Satisfaite : la prochaine viendra au tour suivant.
-look-praetor-demand = Tuile de Mur : demande { $demand } à un Avant-poste impérial, rapporte { $favor } Faveur{ $bonus ->
+look-praetor-demand = Tuile de Mur : demande { $demand } à un Avant-poste impérial, rapporte { COUNT($favor, "point de Faveur", "points de Faveur") }{ $bonus ->
     [0] {""}
    *[other] {" "}et { $bonus } pour vos Tuiles de Mur
  }. Son dos ajoute { $back } à chacune des suivantes.
 
 look-praetor-update-hint = ce qu’apporte la fin de ce tour
 look-praetor-step-novices = 1. Novices
-look-praetor-step-novices-text = La zone II devient active, la zone I passe en zone II ; une Académie fait sauter la zone II.
+look-praetor-step-novices-text = Les novices de la zone II deviennent actifs, ceux de la zone I passent en zone II ; une Académie la leur fait sauter.
 look-praetor-step-return = 2. Retour des Ouvriers
-look-praetor-step-return-text = Qui a construit, ou se tenait sur du rouge, gagne de l’expérience.
+look-praetor-step-return-text = Qui a construit, ou se tenait sur une zone rouge, gagne de l’expérience.
 look-praetor-step-retirement = 3. Retraites
-look-praetor-step-retirement-text = L’expérience { $experience } prend sa retraite pour { $favor } Faveur à { $age ->
+look-praetor-step-retirement-text = Un Ouvrier d’expérience { $experience } part à la retraite pour { COUNT($favor, "point de Faveur", "points de Faveur") } à { $age ->
     [1] l’Âge I
    *[other] l’Âge II
  }.
 look-praetor-step-wages = 4. Salaires
 look-praetor-step-wages-text = { $wage } Or par Ouvrier actif, { $pension } par retraité. L’Or manquant coûte du Moral, puis de la Faveur.
 look-praetor-step-recruit = 5. Recrue d’urgence
-look-praetor-step-recruit-text = Sans aucun Ouvrier actif, { $recruit } Faveur rendent un Villageois actif.
+look-praetor-step-recruit-text = Qui n’a aucun Ouvrier actif peut céder { COUNT($recruit, "point de Faveur", "points de Faveur") } pour rendre un Villageois actif.
 look-praetor-step-city = 6. Cité
 look-praetor-step-city-text = De nouvelles tuiles sont révélées, la Tuile de Mur est remplacée. Si une pioche est alors vide, le tour suivant est le dernier.
 look-praetor-mine-novices = { $all ->
     [0] Vous n’avez pas de novice.
-   *[other] Vous : { $graduates } en activité, { $second } en zone II.
+   *[other] Vous : { COUNT($graduates, "nouvel actif", "nouveaux actifs") }, { $second } en zone II.
  }
 look-praetor-mine-return = { $returning ->
     [0] Vous n’avez personne dans la cité.
@@ -86,16 +83,16 @@ look-praetor-mine-return = { $returning ->
  }
 look-praetor-mine-retirement = { $retiring ->
     [0] Aucun des vôtres ne part.
-    [one] Vous : un départ pour { $favor } Faveur.
-   *[other] Vous : { $retiring } départs pour { $favor } Faveur.
+    [one] Vous : un départ pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
+   *[other] Vous : { $retiring } départs pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
  }
-look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; en main { $have }.
+look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; vous en avez { $have }.
 look-praetor-missing = Il manque { $missing } Or : { $steps ->
     [0] le Moral est déjà au plus bas.
     [one] le Moral baisse d’un cran, à { $value }.
    *[other] le Moral baisse de { $steps } crans, à { $value }.
  }
-look-praetor-favor-lost = Perte : { $favor } Faveur.
+look-praetor-favor-lost = Perte : { COUNT($favor, "point de Faveur", "points de Faveur") }.
 look-praetor-mine-recruit = { $offered ->
     [0] Vous n’en avez pas besoin.
    *[other] On vous le demandera.
@@ -123,15 +120,12 @@ look-praetor-area-others = { $count }
 look-praetor-morale = Moral et salaires
 look-praetor-morale-at = Moral { $value } : case { $space } sur { $spaces }.
 look-praetor-market = Taux du Marché
-look-praetor-rate = { $bought } pour { $buy } Or ; { $sold } se vend { $sell } Or.
+look-praetor-rate = Achat : { $bought } pour { $buy } Or ; vente : { $sold } pour { $sell } Or.
 look-praetor-who = Qui y va ?
-look-praetor-turn-it = Tournez-la : Faveur de mosaïques
+look-praetor-turn-it = Tournez-la : Faveur des mosaïques
 look-praetor-forge = Forger
 look-praetor-count-tiles = { COUNT($count, "tuile", "tuiles") } sur { $most }
-look-praetor-count-walls = { $count ->
-    [one] { $count } Tuile de Mur
-   *[other] { $count } Tuiles de Mur
- }, { $bonus } Faveur de plus pour la suivante
+look-praetor-count-walls = { COUNT($count, "Tuile de Mur", "Tuiles de Mur") }, { COUNT($bonus, "point de Faveur", "points de Faveur") } de plus pour la suivante
 look-praetor-board = Tableau { $board }
 look-praetor-their-tiles = Tuiles
 
@@ -140,7 +134,7 @@ look-praetor-key-red = rouge : un Ouvrier par tour, qui gagne de l’expérience
 look-praetor-key-green = vert : un Ouvrier par tour, qui n’apprend rien
 look-praetor-key-gray = spéciale : sans Ouvrier actif, une fois par tour et par joueur
 look-praetor-key-die = un Ouvrier : les points sont son expérience
-look-praetor-key-plazas = Une nouvelle tuile rapporte 1 Faveur par coin qui rencontre la même mosaïque.
+look-praetor-key-plazas = Une nouvelle tuile rapporte 1 point de Faveur par coin qui rencontre la même mosaïque.
 look-praetor-key-buildings = Bâtiments
 look-praetor-name-gold_mine = Mine d’or
 look-praetor-name-lumber_mill = Scierie
@@ -167,9 +161,6 @@ look-praetor-name-arch_of_triumph = Arc
 # Ce qui départage, sur la feuille de score
 look-praetor-tie-1 = Départage : Moral
 look-praetor-tie-2 = Départage : Tuiles de Mur
-look-praetor-tie-3 = Départage : tuiles de Cité
+look-praetor-tie-3 = Départage : Tuiles de Cité
 look-praetor-tie-4 = Départage : jeunesse
-look-praetor-pass-idle = { $count ->
-    [one] 1 Ouvrier inoccupé : passer ?
-   *[other] { $count } Ouvriers inoccupés : passer ?
-}
+look-praetor-pass-idle = { COUNT($count, "Ouvrier inoccupé", "Ouvriers inoccupés") } : passer ?

@@ -12,7 +12,7 @@ use maud::html;
 
 use super::{Board, Scene};
 use crate::components::LOOK_WORDS;
-use crate::components::tests::{all, check, read};
+use crate::components::tests::{all, check, check_prose, read};
 
 /// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
 /// a player could think of, but may not make, need not say why on the board; `$least`, how many
@@ -130,7 +130,7 @@ fn draw<G: Board + Strategy>(
     words: &Messages,
 ) -> (String, String) {
     let view = View::new(game, seat);
-    let names = ["Livia", "Marcus", "", "Cornelia", "Gaius", "Drusilla"].map(str::to_owned);
+    let names = ["Aurelia", "Octavius", "", "Cornelia", "Yves", "Ursula"].map(str::to_owned);
     let scene = Scene {
         view: &view,
         seat,
@@ -220,11 +220,12 @@ pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
         count += 1;
         let words = &words[count % 2];
         let (places, rest) = draw(game, Some(seat), decisions, words);
-        check(&format!("{places}{rest}"));
+        check_prose(&check(&format!("{places}{rest}")), words.lang());
         let other = seat.next(game.players());
         for reader in [None, Some(other)] {
             let (places, rest) = draw(game, reader, &[], words);
             let html = check(&format!("{places}{rest}"));
+            check_prose(&html, words.lang());
             assert!(all(&html, "[type=submit]").is_empty(), "who does not act is offered nothing");
         }
     });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludi_engine::conformance::{messages, same_messages};
+use ludi_engine::conformance::{messages, messages_are_well_written, same_messages, well_written};
 use ludi_engine::phrase::unsaid;
 use ludi_engine::{Bilingual, Lang, Line, Messages, Seat, Sheet, Standings};
 use maud::html;
@@ -27,12 +27,28 @@ pub(crate) fn all<'h>(html: &'h Html, selector: &str) -> Vec<ElementRef<'h>> {
     html.select(&Selector::parse(selector).expect("a selector")).collect()
 }
 
+/// Checks that a page or a part of one is well written in a language: all that is seen, and all
+/// that is only heard.
+pub(crate) fn check_prose(html: &Html, lang: Lang) {
+    for text in html.root_element().text() {
+        well_written(lang, text.trim());
+    }
+    for element in all(html, "*") {
+        for name in ["aria-label", "title", "alt", "placeholder"] {
+            well_written(lang, element.attr(name).unwrap_or_default());
+        }
+    }
+}
+
 /// Checks what must hold for every page or part of one: markup that is sound, no inline styles or
 /// scripts, ids that are unique, references that lead somewhere, pictures that exist, no message
 /// missing.
 pub(crate) fn check(markup: &str) -> Html {
     assert_eq!(unsaid(markup), None, "{markup}");
     let html = read(markup);
+    if let Some(lang) = html.root_element().attr("lang").and_then(Lang::from_code) {
+        check_prose(&html, lang);
+    }
     let everything = all(&html, "*");
     let mut ids = BTreeSet::new();
     for element in &everything {
@@ -87,6 +103,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
 #[test]
 fn both_languages_have_the_same_messages_and_variables() {
     same_messages(LOOK_WORDS);
+    messages_are_well_written(LOOK_WORDS);
     for id in messages(LOOK_WORDS.en).iter().map(|message| message.id) {
         assert!(id.starts_with("look-"), "{id} could clash with a game's message");
     }

@@ -132,7 +132,7 @@ fn play_as(visitor: &Visitor) -> Markup {
 }
 
 fn actions(words: &Messages, game: &str, name: &str, strong: bool) -> Markup {
-    let about = |label: &str| format!("{label}: {name}");
+    let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
     html! {
         // The name goes along.

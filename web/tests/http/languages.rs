@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use ludi_engine::Bilingual;
-use ludi_engine::conformance::{messages, same_messages, sources};
+use ludi_engine::conformance::{messages, messages_are_well_written, same_messages, sources};
 use ludi_engine::phrase::ENGINE_WORDS;
 use ludi_views::SITE_WORDS;
 use ludi_views::components::LOOK_WORDS;
@@ -14,6 +14,7 @@ use crate::common::{Page, Site};
 #[test]
 fn both_languages_have_the_same_messages() {
     same_messages(SITE_WORDS);
+    messages_are_well_written(SITE_WORDS);
 }
 
 #[test]

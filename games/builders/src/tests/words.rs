@@ -82,7 +82,7 @@ fn a_short_bank_warns() {
     let mut scene = Scene::with(2, &Setup { finite_bank: true, ..anna_first() });
     scene.set_purse(BRUNO, 96);
     let effects = said(&scene, Lang::En, "coins 3");
-    assert_eq!(effects[1..], ["+ +2 sesterces", "· the bank is short: 4 of it are lost"]);
+    assert_eq!(effects[1..], ["+ +2 sesterces", "· the bank is short: 4 sesterces are lost"]);
 }
 
 #[test]
@@ -107,8 +107,8 @@ fn the_slave_is_a_prisoner_in_english() {
     let view = View::new(&scene.game, Some(ANNA));
     let label = Builders::label(&view, ANNA, Scene::read("buy slave_1"));
     let say = |lang| Builders::messages(lang, &[]).unwrap().say(&label, &[]);
-    assert_eq!(say(Lang::En), "Buy: Prisoner (2 stone, 2 decoration)");
-    assert_eq!(say(Lang::Fr), "Acheter\u{a0}: Esclave (2 pierres, 2 décorations)");
+    assert_eq!(say(Lang::En), "Buy a Prisoner (2 stone, 2 decoration)");
+    assert_eq!(say(Lang::Fr), "Acheter un esclave (2 pierres, 2 décorations)");
 }
 
 pub fn board(scene: &Scene, lang: Lang) -> String {

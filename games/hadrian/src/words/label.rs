@@ -96,11 +96,11 @@ pub fn label(game: &Hadrian, seat: Seat, decision: Decision) -> Phrase {
             .with("source", phrases::source(game, seat, source)),
         Decision::Perform(place) => Phrase::new("label-perform").with("box", u16::from(place) + 1),
         Decision::Gladiator { which, pay } => Phrase::new("label-gladiator")
-            .with("who", phrases::gladiator(which))
+            .with("gladiator", phrases::gladiator(which))
             .with("strength", pack.ludus.next_strength(sheet.strength[which.index()]))
             .with("piece", phrases::piece(pay)),
         Decision::Battle(which) => {
-            Phrase::new("label-battle").with("who", phrases::gladiator(which))
+            Phrase::new("label-battle").with("gladiator", phrases::gladiator(which))
         }
         Decision::Temple(pay) => {
             let all = pack.temples.boxes.len() as u8;
@@ -145,9 +145,7 @@ fn forum(pack: &Components, exchange: u8) -> Phrase {
     let Some(exchange) = pack.exchanges.get(usize::from(exchange)) else {
         return phrases::area(Area::Forum);
     };
-    let [first, second] = exchange.give;
     Phrase::new("label-forum")
-        .with("first", phrases::piece(first))
-        .with("second", phrases::piece(second))
-        .with("get", phrases::piece(exchange.get))
+        .with("give", phrases::pieces(exchange.cost))
+        .with("get", phrases::count(exchange.get, 1))
 }

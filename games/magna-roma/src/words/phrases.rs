@@ -80,6 +80,9 @@ pub fn worth(worth: &Worth) -> Phrase {
 pub fn sets(sets: Sets) -> Phrase {
     match sets {
         Sets::Districts(counted) => Phrase::new("sets-districts").with("colour", colour(counted)),
+        Sets::Icons([2, 0, 0]) => Phrase::new("sets-masks"),
+        Sets::Icons([0, 2, 0]) => Phrase::new("sets-lyres"),
+        Sets::Icons([0, 0, 2]) => Phrase::new("sets-columns"),
         Sets::Icons(needed) => {
             let mut icons = Vec::new();
             for (kind, count) in Icon::ALL.into_iter().zip(needed) {

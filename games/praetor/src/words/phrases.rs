@@ -98,11 +98,11 @@ pub fn benefit(state: &Praetor, tile: TileId) -> Phrase {
         Phrase::new("benefit-every").with("every", gain.every)
     };
     let gives = match gain.gives {
-        Gives::Good(what) => good(what),
-        Gives::Favor => Phrase::new("gives-favor"),
-        Gives::Morale => Phrase::new("gives-morale"),
+        Gives::Good(what) => amount(what, u16::from(gain.amount)),
+        Gives::Favor => Phrase::new("gives-favor").with("n", gain.amount),
+        Gives::Morale => Phrase::new("gives-morale").with("n", gain.amount),
     };
-    let phrase = phrase.with("amount", gain.amount).with("gives", gives).with("per", per);
+    let phrase = phrase.with("gives", gives).with("per", per);
     let building = &state.pack.buildings[usize::from(spec.building)];
     match building.most_favor[state.rules.edition as usize] {
         0 => phrase,

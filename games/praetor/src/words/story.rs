@@ -5,7 +5,7 @@ use ludi_engine::{Phrase, Seat, Told};
 use crate::journal::Happening;
 use crate::{Decision, Draw, Job, Praetor, Step};
 
-use super::phrases::{amount, good, goods, wall};
+use super::phrases::{amount, goods, wall};
 use super::places::{place, tile_here};
 
 /// What a decision did.
@@ -145,8 +145,8 @@ fn line(state: &Praetor, happening: Happening) -> (Phrase, &'static str) {
         }
         Happening::Recruited { seat } => (who("story-recruited", seat), "PR-115"),
         Happening::Forged { seat, from, into, amount: n } => {
-            let phrase = who("story-forged", seat).with("n", n).with("from", good(from));
-            (phrase.with("into", good(into)), "PR-105")
+            let phrase = who("story-forged", seat).with("n", n).with("from", amount(from, n));
+            (phrase.with("into", amount(into, n)), "PR-105")
         }
         Happening::Bought { seat, good, units, gold } => {
             let phrase = who("story-bought", seat).with("what", amount(good, units));

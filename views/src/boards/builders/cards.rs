@@ -221,11 +221,13 @@ pub(super) fn wage(scene: &Table<'_>, hand: Hand) -> Markup {
 
 /// The crew of a site in words.
 pub(super) fn describe_crew(scene: &Table<'_>, site: Building) -> String {
-    let names: Vec<&str> = scene.view.crew(site).map(|hand| hand_name(scene, hand)).collect();
+    let member =
+        |hand| Phrase::new("look-builders-member").with("name", hand_name(scene, hand).to_owned());
+    let names: Vec<Phrase> = scene.view.crew(site).map(member).collect();
     if names.is_empty() {
         return scene.words.get("look-builders-no-crew");
     }
-    scene.say(&Phrase::new("look-builders-crew").with("names", names.join(", ")))
+    scene.say(&Phrase::new("look-builders-crew").with("names", names))
 }
 
 /// A site in words: what is missing and who works there.

@@ -118,11 +118,11 @@ fn building_card(scene: &Table<'_>, building: Building) -> Markup {
 
 /// AM-23: the card on top of the deck, if it lies open.
 fn next_building(scene: &Table<'_>, building: Building) -> Markup {
-    let next = scene.words.get("look-builders-next");
+    let (next, colon) = (scene.words.get("look-builders-next"), scene.words.lang().colon());
     let piece = Piece {
         id: &cards::building_piece(scene, building),
         class: "card building deck",
-        spoken: &format!("{next}: {}", cards::describe_building(scene, building)),
+        spoken: &format!("{next}{colon}{}", cards::describe_building(scene, building)),
         game: GAME,
         standing: &scene.standing(Decision::Open(building)),
     };
@@ -167,7 +167,8 @@ fn worker_card(scene: &Table<'_>, hand: Hand, next: bool) -> Markup {
     let standing = scene.standing(Decision::Recruit(hand));
     let spoken = unless_said(&standing, || {
         let shown = cards::describe_hand(scene, hand);
-        if next { format!("{upcoming}: {shown}") } else { shown }
+        let colon = scene.words.lang().colon();
+        if next { format!("{upcoming}{colon}{shown}") } else { shown }
     });
     let piece = Piece {
         id: &cards::hand_piece(scene, hand),

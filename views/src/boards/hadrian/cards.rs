@@ -147,8 +147,7 @@ fn hand_card(paper: &Paper<'_>, card: u8, printed: &PlayerCard) -> Markup {
             span.role { (paper.get(if chosen == card { "look-hadrian-as-path" } else { "look-hadrian-as-prospect" })) }
         }
     };
-    let spoken =
-        format!("{}. {}", path_in_words(paper, printed), prospect_in_words(paper, printed));
+    let spoken = format!("{} {}", path_in_words(paper, printed), prospect_in_words(paper, printed));
     let id = format!("card-{}", printed.id);
     paper.point(&id, class, &spoken, Decision::Path(card), &shows)
 }

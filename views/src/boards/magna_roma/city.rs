@@ -150,11 +150,12 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
     } else {
         Standing::Calm
     };
+    let colon = scene.words.lang().colon();
     let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
         let printed = scene.say(&phrases::turned_tile(view, number, city.turns(cell)));
-        format!("{cell}: {printed}")
+        format!("{cell}{colon}{printed}")
     } else {
-        format!("{cell}: {}", scene.words.get("look-magna-roma-centre"))
+        format!("{cell}{colon}{}", scene.words.get("look-magna-roma-centre"))
     };
     let piece = Piece {
         id: &tile::piece_id(scene, number),

@@ -54,6 +54,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let realm = view.realm(seat);
     let best = view.assignment(seat);
+    let lang = scene.words.lang();
     let tiles: Vec<String> = realm
         .city
         .taken
@@ -62,13 +63,13 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
         .filter(|(_, number)| view.pack().tiles[usize::from(*number)].colour.is_some())
         .map(|(cell, number)| {
             let tile = phrases::turned_tile(view, number, realm.city.turns(cell));
-            format!("{cell}: {}", scene.say(&tile))
+            format!("{cell}{}{}", lang.colon(), scene.say(&tile))
         })
         .collect();
     html! {
         div.area {
             (city::miniature(scene, seat))
-            p.vh { (tiles.join("; ")) }
+            p.vh { (tiles.join(lang.semicolon())) }
             ul.across {
                 @for colour in Colour::ALL {
                     @let step = realm.stars[colour as usize];

@@ -117,6 +117,8 @@ fn other_track(bonus: &Bonus, colour: Colour) -> Option<Colour> {
 fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
     let view = scene.view;
     let taken = view.realm(shown(scene)).bonuses;
+    let lang = scene.words.lang();
+    let colon = lang.colon();
     let all = view.pack().bonuses.iter().enumerate().filter(|(index, bonus)| {
         let own = ends(bonus).any(|(track, _)| track == colour);
         own && taken >> index & 1 == 0
@@ -125,9 +127,9 @@ fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
         let ends: Vec<String> = ends(bonus)
             .map(|(track, step)| format!("{} {step}", scene.say(&phrases::colour(track))))
             .collect();
-        format!("{}: {}", ends.join(" + "), scene.say(&phrases::gain(bonus.gain)))
+        format!("{}{colon}{}", ends.join(" + "), scene.say(&phrases::gain(bonus.gain)))
     });
-    said.collect::<Vec<String>>().join("; ")
+    said.collect::<Vec<String>>().join(lang.semicolon())
 }
 
 /// MR-050 to MR-052

@@ -101,12 +101,23 @@ pub(super) const fn dwell(speed: Speed) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use ludi_engine::{Phrase, Seat};
+    use ludi_engine::{Occasion, Phrase, Seat};
 
     use super::*;
 
     fn told(at: LogIndex, id: &'static str, seat: Option<u8>, in_force: bool) -> Paragraph {
-        Paragraph { at, seat: seat.map(Seat), lines: vec![(Phrase::new(id), None)], in_force }
+        Paragraph {
+            at,
+            seat: seat.map(Seat),
+            lines: vec![(Phrase::new(id), None)],
+            aloud: Vec::new(),
+            in_force,
+            occasion: Occasion::Play,
+            round: 1,
+            together: false,
+            deeds: Vec::new(),
+            changes: Vec::new(),
+        }
     }
 
     #[test]

@@ -32,14 +32,4 @@ impl Speed {
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|speed| speed.word() == word)
     }
-
-    /// The message that names it.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Slow => "site-pace-slow",
-            Self::Normal => "site-pace-normal",
-            Self::Fast => "site-pace-fast",
-            Self::Instant => "site-pace-instant",
-        }
-    }
 }

@@ -121,7 +121,7 @@ async fn log(request: TableRequest) -> Answer {
 }
 
 #[derive(Deserialize)]
-struct At {
+struct Watched {
     at: Option<LogIndex>,
     /// With `to`: the part of the game that is watched.
     from: Option<LogIndex>,
@@ -129,7 +129,7 @@ struct At {
     play: Option<String>,
 }
 
-async fn replayed(request: TableRequest, Query(query): Query<At>) -> Answer {
+async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer {
     let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
     let mut state = request.open().await?;
     let last = state.table.last_index();

@@ -32,14 +32,23 @@ async fn what_is_gained_stands_beside_its_counter_where_nothing_may_move() {
         "return JSON.stringify(document.querySelector('.table-board').getBoundingClientRect())";
     let counter = "return document.querySelector('#mine [data-counter=sesterces]').textContent";
     let (board, before) = (me.run(place).await, me.run(counter).await);
+    let watch = "window.chips = [];
+        new MutationObserver(all => {
+            for (const chip of all.flatMap(one => [...one.addedNodes]))
+                if (chip.matches?.('#sky .change-chip[id$=sesterces]'))
+                    window.chips.push([chip.id, chip.textContent, chip.dataset.change]);
+        }).observe(document.body, { childList: true, subtree: true })";
+    me.run(watch).await;
     me.decide(&coins).await;
-    let chip = me.find("#sky #chip-mine-1-sesterces[data-change=gain]").await;
-    let gained: i64 = chip.text().await.unwrap().trim_start_matches('+').parse().unwrap();
+    me.until("return window.chips.length > 0").await;
+    let chips = me.run("return window.chips").await;
+    let told = chips.as_array().expect("a list of chips");
+    assert_eq!(told.len(), 1, "it is told once: {chips}");
+    assert_eq!((&told[0][0], &told[0][2]), (&json!("chip-mine-1-sesterces"), &json!("gain")));
+    let gained: i64 = told[0][1].as_str().unwrap().trim_start_matches('+').parse().unwrap();
     let number = |text: serde_json::Value| text.as_str().unwrap().parse::<i64>().unwrap();
     assert_eq!(number(me.run(counter).await), number(before) + gained);
     assert_eq!(me.run(place).await, board, "a chip takes no place");
-    let twice = "return document.querySelectorAll('.change-chip[id$=sesterces]').length";
-    assert_eq!(me.run(twice).await, json!(1), "it is told once");
     me.until("return document.querySelector('#chip-mine-1-sesterces') === null").await;
 }
 

@@ -20,7 +20,8 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         h2.vh { (label) }
         div.strip tabindex="0" role="group" aria-label=(label) {
             (purse(scene, seat))
-            div.swipe {
+            // On a phone this scrolls instead, so it is reached by keys, too.
+            div.swipe tabindex="0" role="group" aria-label=(label) {
                 @if let Some(asks) = asks { (asks) }
                 @else { (group(scene, "workers", "look-praetor-workers", &workers(scene, seat))) }
                 (group(scene, "morale", "look-praetor-morale", &html! {

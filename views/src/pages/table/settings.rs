@@ -19,11 +19,21 @@ pub(super) fn pace(view: &TableView<'_>) -> Markup {
                 @for speed in Speed::ALL {
                     button.btn type="submit" name="pace" value=(speed.word())
                         aria-pressed=(if speed == view.speed { "true" } else { "false" }) {
-                        (words.get(speed.name()))
+                        (words.get(name_of(speed)))
                     }
                 }
             }
         }
+    }
+}
+
+/// The message that names a speed.
+const fn name_of(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Slow => "site-pace-slow",
+        Speed::Normal => "site-pace-normal",
+        Speed::Fast => "site-pace-fast",
+        Speed::Instant => "site-pace-instant",
     }
 }
 

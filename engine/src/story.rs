@@ -159,14 +159,8 @@ fn tell<G: Words>(
                 Some(owner) if !open && Some(owner) != viewer => plain(owner, "story-secret-draw"),
                 _ => {
                     let eyes = owner.or(viewer);
-                    (
-                        None,
-                        ruled(G::tell_draw(
-                            &View::new(before, eyes),
-                            *draw,
-                            &View::new(after, eyes),
-                        )),
-                    )
+                    let (before, after) = (View::new(before, eyes), View::new(after, eyes));
+                    (None, ruled(G::tell_draw(&before, *draw, &after)))
                 }
             }
         }

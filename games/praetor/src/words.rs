@@ -7,7 +7,7 @@ mod explain;
 mod happened;
 mod label;
 pub mod phrases;
-mod places;
+pub mod places;
 mod story;
 mod text;
 

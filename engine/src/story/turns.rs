@@ -200,7 +200,6 @@ struct Teller {
 impl Teller {
     fn hear(&mut self, paragraph: &Paragraph) {
         match paragraph.occasion {
-            Occasion::Back | Occasion::Talk => {}
             Occasion::Chance | Occasion::Seating if self.is_opening(paragraph) => {
                 if self.turns.is_empty() {
                     self.turns.push(Turn { is_setup: true, ..Turn::new(paragraph, None) });
@@ -223,7 +222,7 @@ impl Teller {
                 self.announce(paragraph);
             }
             // Seats that are taken late are seen elsewhere.
-            Occasion::Seating => {}
+            Occasion::Back | Occasion::Talk | Occasion::Seating => {}
             Occasion::End => self.announce(paragraph),
         }
     }

@@ -75,7 +75,7 @@ pub(super) fn story(view: &mut TableView<'_>) -> (Markup, usize) {
 /// drown what matters; what is shown are the steps as they come.
 pub fn told(view: &mut TableView<'_>, since: LogIndex) -> (Vec<String>, Vec<(Seat, String)>) {
     if since >= view.index() {
-        return Default::default();
+        return (Vec::new(), Vec::new());
     }
     let own = view.viewer.seat;
     let fresh = view.table.turns(own, since);

@@ -136,15 +136,13 @@ pub use log::{Event, Header, LogIndex, Player};
 pub use notation::{NoDraw, Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Entry, NoPack, Origin, Pack, PackError, PackRef, Source, Stamp};
-pub use phrase::{
-    Bilingual, Change, Deed, Effect, EffectKind, Lang, Messages, Phrase, Told, Value,
-};
+pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};
 pub use playout::{Turns, settle, settle_with};
 pub use rules::{Rule, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use serde_json::Value as Json;
 pub use standings::{Line, Sheet, Standings};
-pub use story::{Detail, Occasion, Paragraph, Turn, taken_back, turns};
+pub use story::{Deed, Detail, Occasion, Paragraph, Turn, taken_back, turns};
 pub use strategy::{Foresight, Strategy, Taste};
 pub use table::{
     Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,

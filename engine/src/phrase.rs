@@ -251,30 +251,6 @@ impl Told {
     }
 }
 
-/// What a decision adds to the sentence of its turn ([`crate::Words::deeds`]).
-#[derive(Clone, Debug, PartialEq)]
-pub struct Deed {
-    /// What was done, without who did it: "builds the mill". Deeds of a turn that differ in nothing
-    /// but `$n` are told as one, with the sum.
-    pub phrase: Phrase,
-    /// The pieces it is about, by the names that boards give them.
-    pub about: Vec<String>,
-}
-
-impl Deed {
-    /// A deed that is about nothing on the board.
-    pub fn new(phrase: Phrase) -> Self {
-        Self { phrase, about: Vec::new() }
-    }
-
-    /// The same, about a piece as well.
-    #[must_use]
-    pub fn about(mut self, piece: String) -> Self {
-        self.about.push(piece);
-        self
-    }
-}
-
 /// The messages of the engine itself, in both languages.
 pub const ENGINE_WORDS: Bilingual =
     Bilingual { en: include_str!("../locales/en.ftl"), fr: include_str!("../locales/fr.ftl") };

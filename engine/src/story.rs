@@ -2,9 +2,9 @@
 
 mod turns;
 
-pub use turns::{Detail, Turn, turns};
+pub use turns::{Deed, Detail, Turn, turns};
 
-use crate::{Deed, Event, LogIndex, Next, Phrase, Seat, Standings, Table, Told, View, Words};
+use crate::{Event, LogIndex, Next, Phrase, Seat, Standings, Table, Told, View, Words};
 
 /// What kind of event a paragraph tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,14 +159,8 @@ fn tell<G: Words>(
                 Some(owner) if !open && Some(owner) != viewer => plain(owner, "story-secret-draw"),
                 _ => {
                     let eyes = owner.or(viewer);
-                    (
-                        None,
-                        ruled(G::tell_draw(
-                            &View::new(before, eyes),
-                            *draw,
-                            &View::new(after, eyes),
-                        )),
-                    )
+                    let (before, after) = (View::new(before, eyes), View::new(after, eyes));
+                    (None, ruled(G::tell_draw(&before, *draw, &after)))
                 }
             }
         }
@@ -174,11 +168,7 @@ fn tell<G: Words>(
             let secret = before.decision_is_secret(*seat, *decision) && !open;
             if secret && viewer != Some(*seat) {
                 let (whose, mut lines) = plain(*seat, "story-secret-decision");
-                // What followed for everybody is no secret: cards turned up, an attack.
-                let (before, after) = (View::new(before, whose), View::new(after, whose));
-                let told = G::tell_decision(&before, *seat, *decision, &after);
-                let heard = told.into_iter().filter(|told| told.aloud);
-                lines.extend(ruled(heard.collect()));
+                lines.extend(ruled(heard(before, *seat, *decision, after)));
                 return (whose, lines);
             }
             let eyes =
@@ -215,6 +205,14 @@ fn tell<G: Words>(
             (None, lines.map(|phrase| (phrase, None, true)).collect())
         }
     }
+}
+
+/// What followed for everybody from a secret decision, which is no secret: cards turned up, an
+/// attack.
+fn heard<G: Words>(before: &G, seat: Seat, decision: G::Decision, after: &G) -> Vec<Told> {
+    let (before, after) = (View::new(before, Some(seat)), View::new(after, Some(seat)));
+    let told = G::tell_decision(&before, seat, decision, &after);
+    told.into_iter().filter(|told| told.aloud).collect()
 }
 
 /// What is said beside the score of a game alone in which something revealed was taken back

@@ -1,7 +1,31 @@
 //! The story told by turns: what a seat did in a row is one sentence.
 
 use super::{Occasion, Paragraph};
-use crate::{Deed, LogIndex, Phrase, RuleId, Seat, Value};
+use crate::{LogIndex, Phrase, RuleId, Seat, Value};
+
+/// What a decision adds to the sentence of its turn ([`crate::Words::deeds`]).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deed {
+    /// What was done, without who did it: "builds the mill". Deeds of a turn that differ in nothing
+    /// but `$n` are told as one, with the sum.
+    pub phrase: Phrase,
+    /// The pieces it is about, by the names that boards give them.
+    pub about: Vec<String>,
+}
+
+impl Deed {
+    /// A deed that is about nothing on the board.
+    pub fn new(phrase: Phrase) -> Self {
+        Self { phrase, about: Vec::new() }
+    }
+
+    /// The same, about a piece as well.
+    #[must_use]
+    pub fn about(mut self, piece: String) -> Self {
+        self.about.push(piece);
+        self
+    }
+}
 
 /// A turn: what a seat did in a row, or all it did in a round where everybody acts at once; or what
 /// everybody should hear of.
@@ -176,7 +200,6 @@ struct Teller {
 impl Teller {
     fn hear(&mut self, paragraph: &Paragraph) {
         match paragraph.occasion {
-            Occasion::Back | Occasion::Talk => {}
             Occasion::Chance | Occasion::Seating if self.is_opening(paragraph) => {
                 if self.turns.is_empty() {
                     self.turns.push(Turn { is_setup: true, ..Turn::new(paragraph, None) });
@@ -199,7 +222,7 @@ impl Teller {
                 self.announce(paragraph);
             }
             // Seats that are taken late are seen elsewhere.
-            Occasion::Seating => {}
+            Occasion::Back | Occasion::Talk | Occasion::Seating => {}
             Occasion::End => self.announce(paragraph),
         }
     }

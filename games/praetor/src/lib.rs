@@ -74,7 +74,7 @@ pub use player::Player;
 pub use refusal::Refusal;
 pub use setup::{Edition, Lot, MineAssignment, PlazaCount, Setup, Visitor};
 pub use strategy::{Features, Taste, features};
-pub use words::phrases;
+pub use words::{phrases, places};
 pub use worker::{Post, Worker, Workers};
 
 use components::MOST_PLAYERS;

@@ -8,7 +8,7 @@ mod happened;
 mod label;
 pub(crate) mod merit;
 pub mod phrases;
-mod places;
+pub mod places;
 mod story;
 mod text;
 

@@ -178,5 +178,5 @@ fn a_tile_shows_stars_of_other_colours_and_two_icons() {
     }
     assert_eq!(picture.matches("#star").count(), 2, "{picture}");
     let said = scene.say(&ludi_magna_roma::phrases::tile(&game, tile));
-    assert!(said.starts_with("r01 (red, 1 star, 1 purple star, mask, lyre, "), "{said}");
+    assert!(said.starts_with("red tile (1 star, 1 purple star, mask, lyre, "), "{said}");
 }

@@ -2,7 +2,7 @@
 //! words.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Area, Gives, Per, Tile, TileId, Use, phrases};
+use ludi_praetor::{Area, Gives, Per, Tile, TileId, Use, phrases, places};
 use maud::{Markup, html};
 
 use super::marks::{self, address, good_address, shared};
@@ -243,10 +243,9 @@ pub(super) fn describe_built(scene: &Table<'_>, tile: TileId) -> String {
     let site = &scene.view.city().sites[tile.index()];
     let spec = spec(scene, tile);
     let mut text = scene.say(
-        &Phrase::new("tile-place")
+        &Phrase::new("tile-at")
             .with("name", scene.view.pack().tile_name(tile))
-            .with("x", site.x)
-            .with("y", site.y),
+            .with("place", places::place(scene.view, (site.x, site.y))),
     );
     text.push_str(". ");
     if let Some(owner) = site.owner() {

@@ -75,7 +75,7 @@ pub(super) fn story(view: &mut TableView<'_>) -> (Markup, usize) {
 /// drown what matters; what is shown are the steps as they come.
 pub fn told(view: &mut TableView<'_>, since: LogIndex) -> (Vec<String>, Vec<(Seat, String)>) {
     if since >= view.index() {
-        return Default::default();
+        return (Vec::new(), Vec::new());
     }
     let own = view.viewer.seat;
     let fresh = view.table.turns(own, since);
@@ -90,7 +90,7 @@ pub fn told(view: &mut TableView<'_>, since: LogIndex) -> (Vec<String>, Vec<(Sea
     };
     let is_over = |turn: &Turn| turn.seat.is_none_or(|seat| !waiting.contains(seat));
     let ended = |turn: &Turn| turn.to > since && is_others(turn) && is_over(turn);
-    let all = if fresh.iter().any(ended) { view.table.turns(own, 0) } else { Vec::new() };
+    let all = view.table.turns(own, 0);
     let ended = all.iter().filter(|turn| ended(turn));
     let mut aloud: Vec<&Turn> = fresh.iter().filter(|turn| !is_others(turn)).chain(ended).collect();
     aloud.sort_by_key(|turn| turn.to);

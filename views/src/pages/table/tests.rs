@@ -52,7 +52,7 @@ fn the_log_is_newest_first_with_the_news_above_one_line() {
         with_view(&mut *table, SeatSet::only(reader), Lang::Fr, |view| {
             let list = turn_list(view, &turns, Shown { since: Some(since), detailed: 5 });
             let html = check(&format!("<main>{}</main>", list.into_string()));
-            let ids: Vec<String> = all(&html, "li.turn")
+            let ids: Vec<String> = all(&html, "li.entry")
                 .iter()
                 .map(|entry| entry.attr("id").unwrap_or_default().to_owned())
                 .collect();

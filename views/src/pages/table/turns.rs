@@ -36,7 +36,7 @@ pub fn turn_list(view: &TableView<'_>, turns: &[Turn], shown: Shown) -> Markup {
     let first_old = newest.iter().position(|(_, turn)| is_old(turn));
     let divided = first_old.filter(|place| *place > 0);
     html! {
-        div.turns {
+        div.chronicle {
             @for round in newest.chunk_by(|one, other| one.1.round == other.1.round) {
                 @if let Some(heading) = heading(view, round[0].1.round) { h3 { (heading) } }
                 ol {
@@ -79,7 +79,7 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
     // What is told to everybody may begin with the event that ends a turn.
     let whose = if turn.seat.is_some() { "turn" } else { "all" };
     html! {
-        li.turn.new[new] #{ (whose) "-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
+        li.entry.new[new] #{ (whose) "-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
             @if let Some(seat) = turn.seat { (components::badge(seat)) }
             @else { span.badge.chance aria-hidden="true" {} }
             @if detailed {

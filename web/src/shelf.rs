@@ -92,7 +92,7 @@ async fn told(
 }
 
 fn note(row: &mut home::Row, facts: &Facts, lang: Lang) {
-    row.forked_at = facts.forked_at(lang).to_owned();
+    facts.forked_at(lang).clone_into(&mut row.forked_at);
     row.sort = match facts.fort {
         _ if facts.is_fork() => Sort::Fork,
         Some(fort) => Sort::Fort(fort),

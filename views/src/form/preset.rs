@@ -64,10 +64,11 @@ impl Preset {
             (Self::First, "difficulty" | "level") => "easy",
             (Self::Standard | Self::Box, "difficulty") => "medium",
             (Self::Expert, "difficulty" | "level") => "hard",
-            (Self::Expert, "expert" | "tough") => "on",
             (Self::Expert, "boards") => "random_b",
             // What lies in the box is all there is, and no rule is added.
-            (Self::Box, "finite_bank" | "limited_supply") => "on",
+            (Self::Expert, "expert" | "tough") | (Self::Box, "finite_bank" | "limited_supply") => {
+                "on"
+            }
             (Self::Box, "stall_rounds") => "off",
             _ => return None,
         })

@@ -11,6 +11,7 @@ use crate::{Visitor, components};
 
 /// A table in a list.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each says something of its own")]
 pub struct Row {
     /// Its name in addresses.
     pub id: String,

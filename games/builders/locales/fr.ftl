@@ -84,11 +84,11 @@ merit-machine = vous donne une machine qui travaille sans salaire ({ $levels }){
     [0] {""}
    *[other] {" "}et { $vp } PV
 } une fois terminée
-merit-recruit = ajoute { $levels } à votre équipe pour un salaire de { $wage }
+merit-recruit = ajoute { $levels } à votre équipe pour un salaire de { COUNT($wage, "sesterce", "sesterces") }
 merit-unpaid = ajoute { $levels } à votre équipe sans aucun salaire
 merit-tool = ajoute { $levels } à qui le porte
 merit-sesterces = rapporte { COUNT($sesterces, "sesterce", "sesterces") }
-merit-teach = porte un ouvrier à { $level }
+merit-teach = donne à un ouvrier { $level }
 merit-saves = évite de perdre { $vp } PV à la fin
 merit-work = ne laisse que { $levels } à faire pour « { $building } »
 merit-finish = termine « { $building } » pour { COUNT($sesterces, "sesterce", "sesterces") }{ $vp ->

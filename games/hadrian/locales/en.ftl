@@ -1,4 +1,10 @@
 # Pieces
+# The names that take an article inside a sentence.
+nouns = the Medium Granary, the Large Granary, the Small Hotel, the Large Hotel, the Small Workshop,
+    the Large Workshop, the Small Road, the Large Road, the Archway, the Monolith, the Column, the Statue,
+    the Small Precinct, the Medium Precinct, the Large Precinct, the Market, the Theatre, the Gladiator School,
+    the Small Gardens, the Large Gardens, the Small Temple, the Medium Temple, the Large Temple, the Baths,
+    the Courthouse
 pieces-soldier = { COUNT($n, "Soldier", "Soldiers") }
 pieces-builder = { COUNT($n, "Builder", "Builders") }
 pieces-servant = { COUNT($n, "Servant", "Servants") }
@@ -106,12 +112,12 @@ merit-battle = wins something whether the gladiator lives or dies
 merit-diplomat = keeps Favours ready for the { $cohort }
 merit-favour = stops an attack on the { $cohort }
 merit-gains = brings { $gains }
-merit-opens = makes a building available: { $what }
+merit-opens = lets you build { THE($what) }
 merit-towards = leads to { $gains } { $boxes ->
     [one] in the next box
    *[other] { $boxes } boxes further
 }
-merit-gains-opens = brings { $gains }, and makes a building available: { $what }
+merit-gains-opens = brings { $gains }, and lets you build { THE($what) }
 
 note-opens = lets you build { THE($what) }
 note-training = fills Wall Guard box { $box }
@@ -307,7 +313,7 @@ deed-boxes = { $n ->
     [one] { $what }
    *[other] { $n } × { $what }
  }
-deed-builds = { $what }
+deed-builds = { THE($what) }
 deed-train = { $n ->
     [one] trains a Builder
    *[other] trains { $n } Builders
@@ -352,9 +358,3 @@ tally-piety = { $by } Piety
 tally-valour = { $by } Valour
 tally-discipline = { $by } Discipline
 tally-disdain = { $by } Disdain
-
-nouns = the Medium Granary, the Large Granary, the Small Hotel, the Large Hotel, the Small Workshop,
-    the Large Workshop, the Small Road, the Large Road, the Archway, the Monolith, the Column, the Statue,
-    the Small Precinct, the Medium Precinct, the Large Precinct, the Market, the Theatre, the Gladiator School,
-    the Small Gardens, the Large Gardens, the Small Temple, the Medium Temple, the Large Temple, the Baths,
-    the Courthouse

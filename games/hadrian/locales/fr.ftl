@@ -1,4 +1,9 @@
 # Pions
+# Les noms qui prennent un article dans une phrase.
+nouns = le grenier moyen, le grand grenier, le petit hôtel, le grand hôtel, le petit atelier, le grand atelier,
+    la petite route, la grande route, l’arche, le monolithe, la colonne, la statue, le petit quartier,
+    le quartier moyen, le grand quartier, le marché, le théâtre, l’école de gladiateurs, les petits jardins,
+    les grands jardins, le petit temple, le temple moyen, le grand temple, les bains, le tribunal, la ressource
 pieces-soldier = { COUNT($n, "légionnaire", "légionnaires") }
 pieces-builder = { COUNT($n, "bâtisseur", "bâtisseurs") }
 pieces-servant = { COUNT($n, "serviteur", "serviteurs") }
@@ -106,12 +111,12 @@ merit-battle = rapporte quelque chose, que le gladiateur vive ou meure
 merit-diplomat = tient des Faveurs prêtes pour la { $cohort }
 merit-favour = repousse une attaque contre la { $cohort }
 merit-gains = rapporte { $gains }
-merit-opens = rend un bâtiment disponible : { $what }
+merit-opens = permet de construire { THE($what) }
 merit-towards = mène à { $gains } { $boxes ->
     [one] dès la case suivante
    *[other] { $boxes } cases plus loin
 }
-merit-gains-opens = rapporte { $gains }, et rend un bâtiment disponible : { $what }
+merit-gains-opens = rapporte { $gains } et permet de construire { THE($what) }
 
 note-opens = permet de construire { THE($what) }
 note-training = remplit la case { $box } de la Garde du Mur
@@ -307,7 +312,7 @@ deed-boxes = { $n ->
     [one] { $what }
    *[other] { $n } × { $what }
  }
-deed-builds = { $what }
+deed-builds = { THE($what) }
 deed-train = { $n ->
     [one] entraîne un bâtisseur
    *[other] entraîne { $n } bâtisseurs
@@ -352,8 +357,3 @@ tally-piety = Piété { $by }
 tally-valour = Vaillance { $by }
 tally-discipline = Discipline { $by }
 tally-disdain = Disgrâce { $by }
-
-nouns = le grenier moyen, le grand grenier, le petit hôtel, le grand hôtel, le petit atelier, le grand atelier,
-    la petite route, la grande route, l’arche, le monolithe, la colonne, la statue, le petit quartier,
-    le quartier moyen, le grand quartier, le marché, le théâtre, l’école de gladiateurs, les petits jardins,
-    les grands jardins, le petit temple, le temple moyen, le grand temple, les bains, le tribunal, la ressource

@@ -2,6 +2,10 @@
 
 ## Things
 
+# The names that take an article inside a sentence.
+nouns = the Triumphal Arch, the Basilica, the Circus Maximus, the Colosseum, the Forum, the Mausoleum, the Odeon,
+    the Pantheon, the Senate, the Temple of Mars, the Temple of Vesta, the Baths
+
 gain-legion = { COUNT($n, "legion", "legions") }
 gain-faith = { $n } faith
 gain-luxury = { COUNT($n, "luxury good", "luxury goods") }
@@ -315,6 +319,3 @@ option-skip_empty_ring_slots = Skip empty slots
 option-skip_empty_ring_slots-help = Empty slots of the ring are not counted; switched off, they count as steps.
 option-tiebreak_counts_assigned_population = All population breaks ties
 option-tiebreak_counts_assigned_population-help = Population on monuments counts for the tie-break too.
-
-nouns = the Triumphal Arch, the Basilica, the Circus Maximus, the Colosseum, the Forum, the Mausoleum, the Odeon,
-    the Pantheon, the Senate, the Temple of Mars, the Temple of Vesta, the Baths

@@ -2,6 +2,11 @@
 
 ## Les choses
 
+# Les noms qui prennent un article dans une phrase.
+nouns = l’Afrique, l’Asie, la Bretagne, la Dalmatie, l’Égypte, la Gaule, la Germanie, l’Hispanie, la Macédoine, la Syrie,
+    l’Arc de triomphe, la Basilique, le Circus Maximus, le Colisée, le Forum, le Mausolée, l’Odéon, le Panthéon, le Sénat,
+    le Temple de Mars, le Temple de Vesta, les Thermes, la ligne, la colonne
+
 gain-legion = { COUNT($n, "légion", "légions") }
 gain-faith = { COUNT($n, "point de foi", "points de foi") }
 gain-luxury = { COUNT($n, "bien de luxe", "biens de luxe") }
@@ -147,8 +152,8 @@ effect-forecast-range = score prévu { $now } → de { $least } à { $most }, se
 
 merit-gains = rapporte { $gains }
 merit-tile = peut rapporter { $gains } aussitôt
-merit-monument = vaut { COUNT($points, "point", "points") } à la fin avec { $need } populations
-merit-province = vaut { COUNT($points, "point", "points") } à la fin pour chacun de ceci : { $sets }
+merit-monument = vaut { COUNT($points, "point", "points") } à la fin avec { COUNT($need, "habitant", "habitants") }
+merit-province = vaut à la fin { COUNT($points, "point", "points") } par ensemble : { $sets }
 
 ## Pourquoi pas
 
@@ -240,8 +245,8 @@ tell-first-chooser = { $who } choisit une tuile en premier et jouera en dernier.
 deed-claim = pose son cylindre sur une { $tile }
 deed-place = pose une { $tile }
 deed-trade = échange { $trade }
-deed-build = construit le monument { $monument }
-deed-conquer = conquiert une province, { $province }
+deed-build = construit { THE($monument) }
+deed-conquer = conquiert { THE($province) }
 deed-bless = { $n ->
     [one] bénit une tuile
    *[other] bénit { $n } tuiles
@@ -249,7 +254,7 @@ deed-bless = { $n ->
 tally-points = { COUNT($by, "point", "points") }
 tally-coins = { COUNT($by, "pièce", "pièces") }
 tally-legions = { COUNT($by, "légion", "légions") }
-tally-faith = { $by } foi
+tally-faith = { COUNT($by, "point de foi", "points de foi") }
 tally-luxury = { COUNT($by, "bien de luxe", "biens de luxe") }
 tally-population = { COUNT($by, "habitant", "habitants") }
 tally-blessings = { COUNT($by, "jeton bénédiction", "jetons bénédiction") }
@@ -332,7 +337,3 @@ option-skip_empty_ring_slots = Sauter les places vides
 option-skip_empty_ring_slots-help = Les places vides de l’anneau ne comptent pas ; sans ce réglage, elles comptent comme des pas.
 option-tiebreak_counts_assigned_population = Tous les habitants départagent
 option-tiebreak_counts_assigned_population-help = Les habitants posés sur les monuments comptent aussi pour départager les égalités.
-
-nouns = l’Afrique, l’Asie, la Bretagne, la Dalmatie, l’Égypte, la Gaule, la Germanie, l’Hispanie, la Macédoine, la Syrie,
-    l’Arc de triomphe, la Basilique, le Circus Maximus, le Colisée, le Forum, le Mausolée, l’Odéon, le Panthéon, le Sénat,
-    le Temple de Mars, le Temple de Vesta, les Thermes, la ligne, la colonne

@@ -74,12 +74,13 @@ setup-board-few = Il n’y a que { $boards } côtés B différents.
 setup-rome = Le visiteur de Rome doit être l’un des { $players } joueurs.
 setup-ages = Il faut un rang d’âge, ou inconnu, pour chacun des { $players } joueurs.
 setup-age-empty = L’Âge doit être 1 ou 2.
+
+# ---------------------------------------------------------------- ressources, tuiles, lieux
+# Les noms qui prennent un article dans une phrase.
 nouns = la Mine d’or, la Scierie, la Carrière de pierre, la Carrière de marbre, la Forge, la Curie, le Forum, le Temple de Maia,
     le Temple d’Apollon, le Temple de Plutus, le Temple de Mercure, le Temple de Vénus, le Colisée, l’Oracle,
     le Campement des ouvriers, le Marché, l’Avant-poste impérial, l’Académie, le Camp de travail, la Statue, l’Arc de triomphe,
     l’Or, le Bois, la Pierre, le Marbre, les Armes
-
-# ---------------------------------------------------------------- ressources, tuiles, lieux
 good-gold = Or
 good-wood = Bois
 good-stone = Pierre
@@ -205,9 +206,9 @@ effect-last-worker = votre dernier Ouvrier actif : vous devrez passer, et un Cam
 
 # ---------------------------------------------------------------- ce qui parle pour une décision
 merit-brings = rapporte { $what }
-merit-favor = rapporte { $favor } Faveur
-merit-built = construit pour { $favor } Faveur
-merit-plazas = construit pour { $favor } Faveur, dont { $plazas } de mosaïques
+merit-favor = rapporte { COUNT($favor, "point de Faveur", "points de Faveur") }
+merit-built = construit pour { COUNT($favor, "point de Faveur", "points de Faveur") }
+merit-plazas = construit pour { COUNT($favor, "point de Faveur", "points de Faveur") }, dont { $plazas } pour les mosaïques
 merit-morale = porte le Moral à { $value }
 merit-recruit = forme un Ouvrier de plus
 merit-wages = laisse de quoi payer les salaires : { $due } de vos { $have } Or
@@ -263,8 +264,8 @@ story-board = { $who } reçoit le tableau { $board }.
 story-rome = { $who } a visité Rome le plus récemment.
 story-mine = { $who } prend { THE($tile) }.
 story-turn = Le tour { $turn } commence. Ordre : { $order }.
-story-plans = { $who } veut construire : { $tile }.
-story-goes = { $who } va activer : { $tile }.
+story-plans = { $who } veut construire { THE($tile) }.
+story-goes = { $who } va activer { THE($tile) }.
 story-sends = { $who } envoie l’Ouvrier d’expérience { $experience }.
 story-at = { $who } construit { $place }.
 story-built = { $who } construit { THE($tile) } pour { $cost } : { COUNT($total, "point de Faveur", "points de Faveur") } ({ $printed } sur la tuile, { $plazas } pour les mosaïques).
@@ -324,7 +325,7 @@ story-ended = Le dernier tour est terminé ; on compte la Faveur.
 # ---------------------------------------------------------------- un tour en une phrase
 deed-mine = prend { THE($tile) }
 deed-built = construit { THE($tile) }
-deed-activated = active { THE($tile) }
+deed-activated = utilise { THE($tile) }
 deed-camp = utilise { THE($tile) }
 deed-recruited = recrute un Villageois
 deed-forged = forge { $what }
@@ -332,8 +333,8 @@ deed-traded = fait du commerce
 deed-fulfilled = livre au Mur { $demand }
 deed-passed = passe
 deed-drafted = recrute un Ouvrier actif
-tally-favor = { $by } Faveur
-tally-morale = { $by } Moral
+tally-favor = { COUNT($by, "point de Faveur", "points de Faveur") }
+tally-morale = Moral { $by }
 tally-gold = { $by } Or
 tally-wood = { $by } Bois
 tally-stone = { $by } Pierre

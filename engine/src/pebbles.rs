@@ -308,7 +308,7 @@ impl Notation<Bag> for Card {
 
 const BOTH: Bilingual = Bilingual { en: "Pebbles", fr: "Cailloux" };
 
-pub const WORDS: &str = "asked = What now?\nlabel = Do it\neffect = It pays\nrefused = No\n\
+pub const WORDS: &str = "asked = Your choice\nlabel = Do it\neffect = It pays\nrefused = No\n\
     told = Done\ndrawn = A card\ntable = Pebbles\nscore-pebbles = pebbles\n\
     option-leaky = leaky\noption-leaky-help = shows secrets\n";
 

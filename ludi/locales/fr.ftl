@@ -71,17 +71,17 @@ play-verify = Vérifiez les tirages : ludi verify { $file }
 play-seed = La graine de cette table était { $seed }.
 play-taken-back = (annulé)
 play-help =
-    un numéro          prendre cette décision
-    une décision       en notation, comme entre parenthèses
-    annuler, refaire   annuler ou refaire votre dernière décision
-    retour N           demander à tous de revenir à l’événement N du journal
-    pourquoi DÉCISION  pourquoi elle est refusée ; pourquoi seul liste tout ce qui l’est
-    indice             ce que ferait un robot, et ce qu’il attend
-    règle NUMÉRO       lire une règle
+    un numéro           prendre cette décision
+    une décision        en notation, comme entre parenthèses
+    annuler, refaire    annuler ou refaire votre dernière décision
+    retour N            demander à tous de revenir à l’événement N du journal
+    pourquoi DÉCISION   pourquoi elle est refusée ; pourquoi seul liste tout ce qui l’est
+    indice              ce que ferait un robot, et ce qu’il attend
+    règle NUMÉRO        lire une règle
     journal, plateau, score
-    dire TEXTE         un mot pour le journal
-    sauver FICHIER     garder la partie dans un fichier, suivi dès lors
-    quitter            partir ; une partie gardée se reprend avec --log FICHIER
+    dire TEXTE          un mot pour le journal
+    sauver FICHIER      garder la partie dans un fichier, suivi dès lors
+    quitter             partir ; une partie gardée se reprend avec --log FICHIER
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
 backup-done = Copié dans { $file }.
 campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })

@@ -111,7 +111,7 @@ fn a_turn_of_each_game_is_one_sentence() {
             "praetor",
             "p3-3_players",
             "Cornélie: builds the Forum, passes; +8 Favor, −3 Gold, −2 Wood, −1 Stone",
-            "Cornélie : construit une tuile Forum, passe ; +8 Faveur, −3 Or, −2 Bois, −1 Pierre",
+            "Cornélie : construit le Forum, passe ; +8 points de Faveur, −3 Or, −2 Bois, −1 Pierre",
         ),
         (
             "builders",
@@ -129,7 +129,7 @@ fn a_turn_of_each_game_is_one_sentence() {
             "magna-roma",
             "p3-",
             "Marcus: places a brown tile (mask), blesses 2 tiles; +4 faith, +6 points, +1 population",
-            "Marcus : pose une tuile marron (masque), bénit 2 tuiles ; +4 foi, +6 points, +1 habitant",
+            "Marcus : pose une tuile marron (masque), bénit 2 tuiles ; +4 points de foi, +6 points, +1 habitant",
         ),
     ];
     // The kind of a space is another test's affair.

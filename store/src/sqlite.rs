@@ -5,6 +5,7 @@
 //! and nobody is answered before the transaction is durable.
 
 mod analyses;
+mod formats;
 mod rows;
 mod writer;
 
@@ -17,24 +18,17 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use self::formats::prepare;
 use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::{
     Change, Digest, Guest, GuestId, Key, NewTable, Outcome, Secrets, Store, StoreError,
     StoredTable, TableId, TableRow,
 };
-
-/// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 4] = [
-    include_str!("schema.sql"),
-    include_str!("schema-2.sql"),
-    include_str!("schema-3.sql"),
-    include_str!("schema-4.sql"),
-];
 
 /// The most writes that may wait.
 const QUEUE: usize = 1024;
@@ -104,23 +98,6 @@ impl Sqlite {
         writes.send(job).await.map_err(|_| sqlx::Error::PoolClosed)?;
         receive.await.map_err(|_| StoreError::Database(sqlx::Error::PoolClosed))?
     }
-}
-
-/// Brings a database to the newest format.
-async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await?;
-    let known = FORMATS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { found, known });
-    }
-    for step in &FORMATS[found as usize..] {
-        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
-    }
-    let mark = format!("PRAGMA user_version = {known}");
-    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
-    transaction.commit().await?;
-    Ok(())
 }
 
 #[async_trait]

@@ -68,7 +68,13 @@ fn sign(lang: Lang, letters: &[char], at: usize) -> Option<&'static str> {
         '\'' if before.is_some_and(char::is_alphabetic) => Some("a straight apostrophe"),
         '"' => Some("a straight quotation mark"),
         '.' if before == Some('.') => Some("dots that are no ellipsis"),
-        ' ' if before == Some(' ') => Some("two spaces"),
+        // Three and more set a table in columns.
+        ' ' if before == Some(' ')
+            && after != Some(' ')
+            && !at.checked_sub(2).is_some_and(|at| letters[at] == ' ') =>
+        {
+            Some("two spaces")
+        }
         ',' | '.' if before.is_some_and(is_blank) && ends => Some("a space before a stop"),
         ';' | '!' | '?' | ':' if lang == Lang::En && before.is_some_and(is_blank) => {
             Some("a space before a sign")

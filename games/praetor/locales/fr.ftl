@@ -406,7 +406,7 @@ per-tiles = { $every ->
 per-active = Ouvrier actif
 per-retired = Ouvrier à la retraite
 per-morale = point de Moral
-per-held = unité de { $goods }
+per-held = { $goods }
 
 # ---------------------------------------------------------------- noms de sept lettres pour le plan
 short-gold_mine = M.Or

@@ -1,0 +1,30 @@
+//! The formats of the database, and the way from one to the next.
+
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
+
+use crate::{Outcome, StoreError};
+
+/// The newest format of the database; each format is a step from the one before.
+const FORMATS: [&str; 4] = [
+    include_str!("../schema.sql"),
+    include_str!("../schema-2.sql"),
+    include_str!("../schema-3.sql"),
+    include_str!("../schema-4.sql"),
+];
+
+/// Brings a database to the newest format.
+pub async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await?;
+    let known = FORMATS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    for step in &FORMATS[found as usize..] {
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+    }
+    let mark = format!("PRAGMA user_version = {known}");
+    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}

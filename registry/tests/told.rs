@@ -61,8 +61,8 @@ fn spoken(table: &dyn AnyTable) -> Vec<Phrase> {
 fn code(text: &str) -> Option<&str> {
     let bracketed = text.split_once('[').map(|(_, rest)| rest);
     let is_pair = |inside: &&str| {
-        let numbers = inside.split(", ").map(|it| it.parse::<i32>().is_ok());
-        inside.contains(", ") && numbers.fold(true, |all, it| all && it)
+        let all_numbers = inside.split(", ").all(|it| it.parse::<i32>().is_ok());
+        inside.contains(", ") && all_numbers
     };
     let pair = text.split(['(', ')']).find(is_pair);
     let is_id = |word: &&str| {

@@ -69,10 +69,7 @@ fn sign(lang: Lang, letters: &[char], at: usize) -> Option<&'static str> {
         '"' => Some("a straight quotation mark"),
         '.' if before == Some('.') => Some("dots that are no ellipsis"),
         // Three and more set a table in columns.
-        ' ' if before == Some(' ')
-            && after != Some(' ')
-            && !at.checked_sub(2).is_some_and(|at| letters[at] == ' ') =>
-        {
+        ' ' if before == Some(' ') && after != Some(' ') && (at < 2 || letters[at - 2] != ' ') => {
             Some("two spaces")
         }
         ',' | '.' if before.is_some_and(is_blank) && ends => Some("a space before a stop"),

@@ -197,7 +197,7 @@ async fn nothing_is_pushed_aside_during_a_turn() {
     for (game, before, turn) in turns {
         let habit = Habit { size: (1280, 800), ..Habit::default() };
         let me = Browser::with(&server, habit).await;
-        me.click(&format!("form[action='/play/{game}'] button")).await;
+        me.click(&format!("#game-{game} .actions button")).await;
         me.find("#live").await;
         for word in before {
             let decision = first(&me.my_turn().await, word);

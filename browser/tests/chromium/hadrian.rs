@@ -51,7 +51,7 @@ async fn open_part(me: &Browser, decision: &str) {
     let script = "const part = document.querySelector(arguments[0])?.closest('.part');
         const name = part && [...part.classList].find((one) => one.startsWith('part-'));
         const tab = name && document.getElementById(name);
-        return tab && tab.nextElementSibling.offsetParent && !tab.checked ? name : ''";
+        return tab && !part.offsetParent && !tab.checked ? name : ''";
     let name = me.run_with(script, vec![json!(piece(decision))]).await;
     if let Some(name) = name.as_str().filter(|name| !name.is_empty()) {
         me.point(&format!("label[for='{name}']")).await;

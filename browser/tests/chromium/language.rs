@@ -77,6 +77,7 @@ async fn no_page_mixes_languages() {
         if me.run("return document.documentElement.lang").await != json!(lang) {
             me.go("/").await;
             me.click(&format!("header button[value={lang}]")).await;
+            me.until(&format!("return document.documentElement.lang === '{lang}'")).await;
         }
         for page in &pages {
             me.go(page).await;

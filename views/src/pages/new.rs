@@ -40,9 +40,6 @@ pub fn page(
         form.new-table method="post" action="/new" {
             // The first button of a form is the one that Enter presses.
             button.vh type="submit" tabindex="-1" { (words.get("site-new-start")) }
-            input type="hidden" name="game" value=(game.id());
-            input type="hidden" name="players" value=(players);
-            input type="hidden" name="preset" value=(preset.word());
             (games(words, game))
             (presets(words, preset))
             section.panel {
@@ -57,6 +54,10 @@ pub fn page(
                 }
             }
             (details(&form, preset, packs, refused.is_some()))
+            // Behind the buttons of the same name: what was pressed comes first.
+            input type="hidden" name="game" value=(game.id());
+            input type="hidden" name="players" value=(players);
+            input type="hidden" name="preset" value=(preset.word());
             div.start { (components::button(&words.get("site-new-start"), "", "", true)) }
         }
     };

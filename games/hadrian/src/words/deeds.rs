@@ -19,7 +19,7 @@ pub const TALLIES: [(&str, &str); 6] = [
 
 /// What a decision adds to the sentence. What only chooses where a gain goes adds nothing: the
 /// gain itself is told in the end.
-pub fn deeds(before: &Hadrian, _seat: Seat, decision: Decision, _after: &Hadrian) -> Vec<Deed> {
+pub fn deeds(before: &Hadrian, seat: Seat, decision: Decision, _after: &Hadrian) -> Vec<Deed> {
     let pack = before.printed.0;
     let boxes = |what: Phrase| Phrase::new("deed-boxes").with("n", 1).with("what", what);
     let area = |area| boxes(phrases::area(area));
@@ -62,5 +62,33 @@ pub fn deeds(before: &Hadrian, _seat: Seat, decision: Decision, _after: &Hadrian
         | Decision::Accept
         | Decision::Finish => return Vec::new(),
     };
-    vec![Deed::new(phrase)]
+    let on_sheet = |deed: Deed, piece: String| deed.about(format!("{piece}-of-{seat}"));
+    vec![pieces(before, decision).into_iter().fold(Deed::new(phrase), on_sheet)]
+}
+
+/// What a decision is about on the sheets: the next box of its row, or a house.
+fn pieces(state: &Hadrian, decision: Decision) -> Vec<String> {
+    let pack = state.printed.0;
+    let next = |row: &str| vec![format!("next-{row}")];
+    match decision {
+        Decision::Mine => next(Area::Mining.id()),
+        Decision::Guard => next(Area::Guard.id()),
+        Decision::Cippi => next(Area::Cippi.id()),
+        Decision::Wall => next(Area::Wall.id()),
+        Decision::Fort(_) => {
+            let row = Area::Fort.id();
+            pack.fort_pay.iter().map(|pay| format!("next-{row}-{}", pay.id())).collect()
+        }
+        Decision::Cohort(cohort) => next(&format!("cohort-{}", cohort.id())),
+        Decision::Citizen(citizen) => next(citizen.id()),
+        Decision::Build(index) => {
+            vec![format!("building-{}", pack.buildings[usize::from(index)].id)]
+        }
+        Decision::Landmark(index) => {
+            vec![format!("landmark-{}", pack.landmarks[usize::from(index)].id)]
+        }
+        Decision::Train => vec!["train".to_owned()],
+        Decision::Diplomat(cohort) => vec![format!("diplomat-{}", cohort.id())],
+        _ => Vec::new(),
+    }
 }

@@ -68,3 +68,25 @@ fn the_log_is_newest_first_with_the_news_above_one_line() {
         });
     }
 }
+
+/// At Hadrian's Wall everybody has sheets of their own; the log points at the right ones.
+#[test]
+fn a_deed_points_at_the_sheets_of_whoever_did_it() {
+    let closed = recorded("hadrian", 3, "");
+    let mut table = closed.at(closed.last_index() / 2).expect("a place in the log");
+    let turns = table.turns(Some(Seat(0)), 0);
+    with_view(&mut *table, SeatSet::only(Seat(0)), Lang::En, |view| {
+        let list = turn_list(view, &turns, Shown { since: None, detailed: 0 });
+        let html = check(&format!("<main>{}</main>", list.into_string()));
+        let abouts = |seat: u8| -> Vec<String> {
+            let deeds = all(&html, &format!("li.entry[data-seat='{seat}'] .deed[data-about]"));
+            let names = deeds.iter().filter_map(|deed| deed.attr("data-about"));
+            names.flat_map(str::split_whitespace).map(str::to_owned).collect()
+        };
+        let (own, other) = (abouts(1), abouts(2));
+        assert!(own.iter().any(|piece| piece == "next-wall"), "{own:?}");
+        assert!(own.iter().all(|piece| !piece.contains("-of-")), "{own:?}");
+        assert!(other.iter().any(|piece| piece == "next-wall-of-2"), "{other:?}");
+        assert!(other.iter().all(|piece| piece.ends_with("-of-2")), "{other:?}");
+    });
+}

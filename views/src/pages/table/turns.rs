@@ -74,7 +74,7 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
             aria-label=(view.words.get("look-log-position")) { (components::icon("link")) }
     };
     // Without a piece of its own, a turn points at whose it is.
-    let pieces = about(turn.deeds.iter().flat_map(|deed| &deed.about));
+    let pieces = about(view, turn, turn.deeds.iter().flat_map(|deed| &deed.about));
     let about = pieces.or_else(|| turn.seat.map(|_| String::new()));
     // What is told to everybody may begin with the event that ends a turn.
     let whose = if turn.seat.is_some() { "turn" } else { "all" };
@@ -95,11 +95,19 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
     }
 }
 
-/// The pieces something is about, for the script that marks them.
-fn about<'a>(pieces: impl Iterator<Item = &'a String>) -> Option<String> {
+/// The pieces something in a turn is about, for the script that marks them. Where every seat has
+/// sheets of its own, those of the viewer say no name.
+fn about<'a>(
+    view: &TableView<'_>,
+    turn: &Turn,
+    pieces: impl Iterator<Item = &'a String>,
+) -> Option<String> {
+    let own = turn.seat.filter(|seat| view.viewer.seat == Some(*seat));
+    let own = own.map(|seat| format!("-of-{seat}")).unwrap_or_default();
     let mut all: Vec<&str> = Vec::new();
     for piece in pieces {
-        if !all.contains(&piece.as_str()) {
+        let piece = piece.strip_suffix(&own).unwrap_or(piece);
+        if !all.contains(&piece) {
             all.push(piece);
         }
     }
@@ -125,7 +133,7 @@ fn sentence(view: &TableView<'_>, turn: &Turn) -> Markup {
         b { (view.player(seat)) } (view.words.lang().colon())
         @for (place, deed) in turn.deeds.iter().enumerate() {
             @if place > 0 { ", " }
-            span.deed data-about=[about(deed.about.iter())] { (view.say(&deed.phrase)) }
+            span.deed data-about=[about(view, turn, deed.about.iter())] { (view.say(&deed.phrase)) }
         }
         @for (place, (change, is_more)) in turn.changes.iter().enumerate() {
             @if place == 0 { span.vh { "; " } " " } @else { span.vh { ", " } " " }
@@ -141,7 +149,7 @@ fn details(view: &TableView<'_>, turn: &Turn) -> Vec<LogLine<'static>> {
         rule: line.rule,
         link: None,
         new: false,
-        about: about(line.about.iter()),
+        about: about(view, turn, line.about.iter()),
     };
     turn.lines.iter().map(line).collect()
 }

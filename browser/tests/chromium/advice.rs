@@ -5,7 +5,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_gives_a_reason_and_keeps_its_numbers_for_those_who_ask() {
+async fn a_hint_rings_its_piece_gives_a_reason_moves_nothing_and_is_put_away_by_escape() {
     let server = Server::start();
     let me = Browser::open(&server).await;
     me.table(2, false).await;

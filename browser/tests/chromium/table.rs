@@ -133,22 +133,6 @@ async fn against_bots_one_button_undoes_whatever_was_revealed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_rings_its_piece_moves_nothing_and_is_put_away_by_escape() {
-    let server = Server::start();
-    let me = Browser::open(&server).await;
-    me.table(2, false).await;
-    me.my_turn().await;
-    let place = "return document.querySelector('#board .legal').getBoundingClientRect().top";
-    let before = me.run(place).await;
-    me.click("#mine form[action$='/hint'] button").await;
-    me.find("#hint").await;
-    me.find(".piece.hinted").await;
-    assert_eq!(me.run(place).await, before, "the board stays where it is");
-    me.press(Key::Escape).await;
-    me.until("return !document.querySelector('#hint, .hinted, .second')").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_heading_and_the_tab_follow_the_turn() {
     let server = Server::start();
     let me = Browser::open(&server).await;

@@ -11,8 +11,8 @@ use ludi_engine::{
 use maud::html;
 
 use super::{Board, Scene};
-use crate::components::LOOK_WORDS;
 use crate::components::tests::{all, check, check_prose, read};
+use crate::components::{LOOK_WORDS, LOT};
 
 /// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
 /// a player could think of, but may not make, need not say why on the board; `$least`, how many
@@ -46,6 +46,11 @@ macro_rules! board_laws {
         #[test]
         fn the_markup_is_sound_for_every_reader_in_both_languages() {
             laws::the_markup_is_sound::<$game>(&$setups);
+        }
+
+        #[test]
+        fn every_piece_says_what_it_is() {
+            laws::every_piece_is_named::<$game>(&$setups);
         }
 
         #[test]
@@ -160,7 +165,10 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
     positions::<G>(setups, |game, seat, decisions| {
         let (places, rest) = draw(game, Some(seat), decisions, &words);
         let html = read(&places);
-        let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]")
+        for lot in all(&html, "button[data-lot], button[data-at-once]") {
+            check_lot(game, seat, lot.attr("data-at-once").or(lot.attr("value")).unwrap());
+        }
+        let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]:not([data-lot])")
             .iter()
             .map(|button| {
                 assert_eq!(button.attr("name"), Some("decision"));
@@ -175,6 +183,17 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
         let others = read(&rest);
         assert!(all(&others, "[type=submit]").is_empty(), "other players' things");
     });
+}
+
+/// A lot is several decisions one after the other, each of them legal when its turn comes.
+fn check_lot<G: Board>(game: &G, seat: Seat, lot: &str) {
+    let mut game = game.clone();
+    assert!(lot.contains(LOT), "{lot} is one decision");
+    for written in lot.split(LOT) {
+        let decision = G::Decision::read(game.pack(), written).unwrap();
+        assert!(game.check(seat, decision).is_ok(), "{written} of {lot}");
+        game.decide(seat, decision);
+    }
 }
 
 pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
@@ -227,6 +246,27 @@ pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
             let html = check(&format!("{places}{rest}"));
             check_prose(&html, words.lang());
             assert!(all(&html, "[type=submit]").is_empty(), "who does not act is offered nothing");
+        }
+    });
+}
+
+/// A piece that can be pointed at is called by its decision; one that cannot says what it is in its
+/// note. Whoever waits or watches hears it, too.
+pub(crate) fn every_piece_is_named<G: Board + Strategy>(setups: &[G::Setup]) {
+    let words = words::<G>(Lang::En);
+    positions::<G>(setups, |game, seat, decisions| {
+        let waiting: &[G::Decision] = &[];
+        for (reader, decisions) in [(Some(seat), decisions), (None, waiting)] {
+            let (places, rest) = draw(game, reader, decisions, &words);
+            let html = read(&format!("{places}{rest}"));
+            for piece in all(&html, ".piece:has(> .face)") {
+                let name = "button > .vh, button[aria-label], :scope > .note";
+                let said = all(&read(&piece.html()), name).iter().any(|part| {
+                    part.attr("aria-label").is_some()
+                        || part.text().any(|text| !text.trim().is_empty())
+                });
+                assert!(said, "nobody knows what this is: {}", piece.html());
+            }
         }
     });
 }

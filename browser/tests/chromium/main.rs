@@ -6,6 +6,7 @@ mod finale;
 mod games;
 mod hadrian;
 mod language;
+mod letters;
 mod log;
 mod magna_roma;
 mod pages;

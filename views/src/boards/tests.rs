@@ -9,6 +9,7 @@ use ludi_engine::{
     View, Words,
 };
 use maud::html;
+use scraper::Html;
 
 use super::{Board, Scene};
 use crate::components::tests::{all, check, check_prose, read};
@@ -44,13 +45,8 @@ macro_rules! board_laws {
         }
 
         #[test]
-        fn the_markup_is_sound_for_every_reader_in_both_languages() {
+        fn markup_is_sound_and_every_piece_named_for_every_reader_in_both_languages() {
             laws::the_markup_is_sound::<$game>(&$setups);
-        }
-
-        #[test]
-        fn every_piece_says_what_it_is() {
-            laws::every_piece_is_named::<$game>(&$setups);
         }
 
         #[test]
@@ -239,36 +235,30 @@ pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
         count += 1;
         let words = &words[count % 2];
         let (places, rest) = draw(game, Some(seat), decisions, words);
-        check_prose(&check(&format!("{places}{rest}")), words.lang());
+        let html = check(&format!("{places}{rest}"));
+        check_prose(&html, words.lang());
+        check_names(&html);
         let other = seat.next(game.players());
         for reader in [None, Some(other)] {
             let (places, rest) = draw(game, reader, &[], words);
             let html = check(&format!("{places}{rest}"));
             check_prose(&html, words.lang());
+            check_names(&html);
             assert!(all(&html, "[type=submit]").is_empty(), "who does not act is offered nothing");
         }
     });
 }
 
-/// A piece that can be pointed at is called by its decision; one that cannot says what it is in its
-/// note. Whoever waits or watches hears it, too.
-pub(crate) fn every_piece_is_named<G: Board + Strategy>(setups: &[G::Setup]) {
-    let words = words::<G>(Lang::En);
-    positions::<G>(setups, |game, seat, decisions| {
-        let waiting: &[G::Decision] = &[];
-        for (reader, decisions) in [(Some(seat), decisions), (None, waiting)] {
-            let (places, rest) = draw(game, reader, decisions, &words);
-            let html = read(&format!("{places}{rest}"));
-            for piece in all(&html, ".piece:has(> .face)") {
-                let name = "button > .vh, button[aria-label], :scope > .note";
-                let said = all(&read(&piece.html()), name).iter().any(|part| {
-                    part.attr("aria-label").is_some()
-                        || part.text().any(|text| !text.trim().is_empty())
-                });
-                assert!(said, "nobody knows what this is: {}", piece.html());
-            }
-        }
-    });
+/// A piece that can be pointed at is called by its decision; one that cannot says what it is.
+fn check_names(html: &Html) {
+    for piece in all(html, ".piece:has(> .face)") {
+        let names = all(&read(&piece.html()), ".face > .vh, .face[aria-label], .piece > .note")
+            .iter()
+            .any(|part| {
+                part.attr("aria-label").is_some() || part.text().any(|text| !text.trim().is_empty())
+            });
+        assert!(names, "nobody knows what this is: {}", piece.html());
+    }
 }
 
 pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup]) {

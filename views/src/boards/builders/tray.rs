@@ -1,6 +1,6 @@
 //! The reader's own goods: purse, sites, team, tools, loans, finished buildings.
 
-use ludi_builders::{Building, Hand, Player, Step, Tool};
+use ludi_builders::{Building, Decision, Hand, Player, Step, Tool};
 use ludi_engine::{Game as _, Next, Phrase, Seat};
 use maud::{Markup, html};
 
@@ -71,7 +71,7 @@ fn belongings(scene: &Table<'_>, seat: Seat) -> Markup {
         @if !tools.is_empty() {
             (group(scene, "tools", "look-builders-tools", tools.len(), &html! {
                 @for tool in &tools { li { (tool_chip(scene, player, *tool)) } }
-                @if let Step::Tool(..) = scene.view.step() { li { (bare_chip(scene)) } }
+                @if scene.is_legal(Decision::Bare) { li { (bare_chip(scene)) } }
             }))
         }
         @if player.loans > 0 {

@@ -141,6 +141,7 @@ fn draw<G: Board + Strategy>(
         names: &names,
         action: "/t/1/decide",
         position: 12,
+        past: None,
         conceivable: OnceCell::new(),
     };
     let places = html! {
@@ -274,6 +275,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             names: &[],
             action: "/t/1/decide",
             position: 12,
+            past: None,
             conceivable: OnceCell::new(),
         };
         let text = scene.decision_list().into_string();

@@ -30,7 +30,7 @@ pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, minutes,
     notice, panel, player, scene, search_form, switch,
 };
-pub use piece::{Form, LOT, Piece, Standing};
+pub use piece::{Form, LOT, Piece, Seen, Standing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{

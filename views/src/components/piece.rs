@@ -35,6 +35,16 @@ impl Form<'_> {
     }
 }
 
+/// When a decision is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// It is offered.
+    Now,
+    /// It was possible, and nothing can be decided any more; an analysis may mark it as `chosen` or
+    /// `better`.
+    Past(Option<&'static str>),
+}
+
 /// How a thing stands to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -50,6 +60,8 @@ pub enum Standing {
         effects: Vec<(EffectKind, String)>,
         /// Whether it costs something beyond what a turn allows for.
         extra: bool,
+        /// Whether it is offered now.
+        seen: Seen,
     },
     /// It cannot be pointed at.
     Refused {
@@ -120,10 +132,14 @@ impl Piece<'_> {
                         }
                         @if !self.spoken.is_empty() { div.note { (self.spoken) } }
                     },
-                    Standing::Legal { notation, label, effects, extra } => {
+                    Standing::Legal { notation, label, effects, extra, seen } => {
                         @let note = note_id(notation);
-                        button class=(shape) type="submit" name="decision" value=(notation)
-                            aria-describedby=(note) data-ask[*extra] data-at-once=[at_once]
+                        @let (kind, verdict) = match seen {
+                            Seen::Now => ("submit", None),
+                            Seen::Past(verdict) => ("button", *verdict),
+                        };
+                        button class=(shape) type=(kind) name="decision" value=(notation)
+                            data-verdict=[verdict] aria-describedby=(note) data-ask[*extra] data-at-once=[at_once]
                             data-lot[notation.contains(LOT)] {
                             span.vh { (label) }
                             span.shows aria-hidden="true" { (shows) }

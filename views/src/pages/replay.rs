@@ -4,13 +4,13 @@ mod stretch;
 
 use ludi_bots::Verdict;
 use ludi_engine::{LogIndex, Phrase};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::analysis::{Telling, again, sentence};
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions, Drawing};
+use crate::boards::{self, Captions, Drawing, Past};
 use crate::components::{self, LogLine};
 
 pub use self::stretch::{Stretch, Way};
@@ -41,11 +41,11 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let view = &*view;
     let (game, words, base) = (view.game(), view.words, view.path());
     let way = Way::new(at, view.index(), stretch, &story);
-    let captions = Captions { words, names: &view.names, action: "" };
-    let drawing = match remark {
-        Some(verdict) => marked(boards::draw(&*past, Some(verdict.seat), true, &captions), verdict),
-        None => boards::draw(&*past, view.viewer.seat, false, &captions),
-    };
+    // What an analysis speaks of is seen by the eyes of whoever decided.
+    let made = remark.map(|verdict| Past { chosen: &verdict.made, better: &verdict.other });
+    let captions = Captions { words, names: &view.names, action: "", past: made };
+    let eyes = remark.map_or(view.viewer.seat, |verdict| Some(verdict.seat));
+    let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
     let here: Vec<_> = match stretch {
         Some(stretch) => stretch.told(&way, at, &story),
         None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
@@ -134,21 +134,6 @@ fn remark(view: &TableView<'_>, at: LogIndex, verdict: &Verdict<String>) -> Mark
             }
         },
     )
-}
-
-/// The board as whoever decided saw it, with a mark on what was chosen and on what was better. It
-/// is a picture: nothing on it can be decided.
-fn marked(drawing: Drawing, verdict: &Verdict<String>) -> Drawing {
-    let mark = |picture: Markup| {
-        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
-        for (notation, mark) in [(&verdict.made, "chosen"), (&verdict.other, "better")] {
-            let button =
-                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
-            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
-        }
-        PreEscaped(text)
-    };
-    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
 }
 
 fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {

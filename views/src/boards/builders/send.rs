@@ -23,8 +23,10 @@ impl Lot {
     /// How a piece stands that decides all of it, or begins to with its own decision.
     pub(super) fn standing(&self, scene: &Table<'_>, own: Option<Decision>) -> Standing {
         let own = own.map(|decision| decision.notation(scene.view.pack()).to_string());
+        let notation = own.unwrap_or_else(|| self.notation.clone());
         Standing::Legal {
-            notation: own.unwrap_or_else(|| self.notation.clone()),
+            seen: scene.seen(&notation),
+            notation,
             label: scene.say(&self.label),
             effects: self.effects.clone(),
             extra: self.bill.extra > 0,

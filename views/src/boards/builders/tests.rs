@@ -19,6 +19,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
     }
 }

@@ -38,6 +38,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
     };
     read(&Hadrian::board(&scene).into_string())

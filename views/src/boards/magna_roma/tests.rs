@@ -42,6 +42,7 @@ fn scene<'a>(
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
     }
 }

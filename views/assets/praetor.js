@@ -4,7 +4,7 @@
 
 import { onChange } from "./change.js";
 import { shortcut } from "./keys.js";
-import { isEnlarged, moveBy, remember, show, zoomBy } from "./map.js";
+import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
 import { all, around, byId } from "./page.js";
 import { onTurn } from "./turning.js";
 
@@ -133,7 +133,4 @@ document.addEventListener("focusin", (event) => {
   if (around(event, FRAME)) requestAnimationFrame(remember);
 });
 
-addEventListener("resize", show);
-onChange(show);
-const frame = byId("city-view");
-if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+onChange(watch);

@@ -1,15 +1,13 @@
 # The board of Praetor
-look-praetor-turn = Turn { $turn }, { $phase }
-look-praetor-last-turn = Turn { $turn }, the last, { $phase }
-look-praetor-action = Action Phase
+look-praetor-turn = Turn { $turn }
+look-praetor-last-turn = Turn { $turn }, the last
 look-praetor-update = Update Phase
 look-praetor-setup = Setup
 look-praetor-over = Game over
 look-praetor-ending = This is the last turn. After its wages Favor is counted.
 look-praetor-wages = wages { $due }, you have { $have }
 
-look-praetor-order = Turn order
-look-praetor-next-order = Next turn:
+look-praetor-next-order = Next turn
 look-praetor-passed = passed
 look-praetor-age = { $age ->
     [1] Age I
@@ -34,7 +32,12 @@ look-praetor-area-green = Green area
 look-praetor-area-gray = Special tile
 look-praetor-area-none = No area
 
-look-praetor-available = Available tiles
+look-praetor-available = To build
+look-praetor-to-build = { COUNT($count, "tile", "tiles") } to build
+look-praetor-short = { $have } of { $need }
+look-praetor-wall-short = Wall
+look-praetor-wall-back = then +{ $back } with each later one
+look-praetor-held = Held
 look-praetor-none-available = None left until the city is updated.
 look-praetor-no-cost = free
 look-praetor-decks = Left in the City deck: { $first } of Age I, { $second } of Age II.

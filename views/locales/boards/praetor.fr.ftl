@@ -1,15 +1,13 @@
 # Le plateau de Praetor
-look-praetor-turn = Tour { $turn }, { $phase }
-look-praetor-last-turn = Tour { $turn }, le dernier, { $phase }
-look-praetor-action = Phase d’Action
+look-praetor-turn = Tour { $turn }
+look-praetor-last-turn = Tour { $turn }, le dernier
 look-praetor-update = Phase de Maintenance
 look-praetor-setup = Préparation
 look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.
 look-praetor-wages = salaires { $due }, vous avez { $have } Or
 
-look-praetor-order = Ordre du tour
-look-praetor-next-order = Tour suivant :
+look-praetor-next-order = Tour suivant
 look-praetor-passed = a passé
 look-praetor-age = { $age ->
     [1] Âge I
@@ -34,7 +32,12 @@ look-praetor-area-green = Zone verte
 look-praetor-area-gray = Tuile spéciale
 look-praetor-area-none = Sans zone
 
-look-praetor-available = Tuiles disponibles
+look-praetor-available = À bâtir
+look-praetor-to-build = { COUNT($count, "tuile", "tuiles") } à bâtir
+look-praetor-short = { $have } sur { $need }
+look-praetor-wall-short = Mur
+look-praetor-wall-back = puis +{ $back } à chacune des suivantes
+look-praetor-held = Détenues
 look-praetor-none-available = Plus aucune avant la Maintenance de la cité.
 look-praetor-no-cost = gratuite
 look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.

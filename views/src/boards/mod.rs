@@ -46,8 +46,10 @@ pub struct Drawing {
     pub tray: Markup,
     /// What stands beside the prompt.
     pub status: Markup,
-    /// Every player's area, by seat.
-    pub areas: Vec<Markup>,
+    /// Every player's area, in the order they are shown in.
+    pub areas: Vec<(Seat, Markup)>,
+    /// What stands beside the players.
+    pub beside: Markup,
     /// Where the game stands: "round 6".
     pub moment: String,
     /// What the reader is asked.
@@ -145,7 +147,8 @@ fn draw_as<G: Board>(
             html! {}
         },
         status: G::status(&scene),
-        areas: Seat::all(view.players()).map(|seat| G::rival(&scene, seat)).collect(),
+        areas: G::seating(&scene).into_iter().map(|seat| (seat, G::rival(&scene, seat))).collect(),
+        beside: G::beside(&scene),
         moment: G::moment(&scene),
         prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
         offers: acting.map(offer).unwrap_or_default(),
@@ -176,6 +179,18 @@ pub trait Board: Words {
     /// the reader's own seat, whose area is in the tray.
     fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         plain::rival(scene, seat)
+    }
+
+    /// The order in which the players are shown; where a game changes whose turn comes when, that
+    /// of this turn.
+    fn seating(scene: &Scene<'_, Self>) -> Vec<Seat> {
+        Seat::all(scene.view.players()).collect()
+    }
+
+    /// What stands beside the players, such as the order of the next turn.
+    fn beside(scene: &Scene<'_, Self>) -> Markup {
+        let _ = scene;
+        html! {}
     }
 
     /// What stands beside the prompt in the what-now bar, such as the actions left.

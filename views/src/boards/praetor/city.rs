@@ -4,10 +4,10 @@ use ludi_engine::{Game as _, Phrase};
 use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, dice, marks, phases, tiles};
+use super::{GAME, Table, dice, key, marks, phases, tiles, told};
 use crate::components::{Piece, Standing};
 
-/// The cells that are shown: the city, and around it a ring of cells of which only the half next
+/// The cells that are shown: the city, and around it a ring of cells of which only the part next
 /// to the city is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
@@ -24,55 +24,67 @@ impl Frame {
         Self { west: west - 1, east: east + 1, south: south - 1, north: north + 1 }
     }
 
-    /// How many cells wide the map is; two of them are halves.
-    fn columns(self) -> u16 {
-        u16::from(self.west.abs_diff(self.east))
+    /// How many hundredths of a cell the map is wide, without and with the ring.
+    fn wide(self) -> (u32, u32) {
+        let inner = 100 * u32::from(self.west.abs_diff(self.east) - 1);
+        (inner, inner + 2 * u32::from(SIDE))
     }
 
-    /// How many cells high the map is; two of them are halves.
-    fn rows(self) -> u16 {
-        u16::from(self.south.abs_diff(self.north))
+    /// How many hundredths of a cell the map is high, without and with the ring.
+    fn high(self) -> (u32, u32) {
+        let inner = 100 * u32::from(self.south.abs_diff(self.north) - 1);
+        (inner, inner + 2 * u32::from(DEEP))
     }
 
     /// What is seen of a cell of 100 × 100: left, top, width and height.
     fn window(self, (x, y): (i8, i8)) -> (u8, u8, u8, u8) {
-        let half = |first: bool, last: bool| match (first, last) {
-            (true, _) => (50, 50),
-            (_, true) => (0, 50),
+        let part = |first: bool, last: bool, seen: u8| match (first, last) {
+            (true, _) => (100 - seen, seen),
+            (_, true) => (0, seen),
             _ => (0, 100),
         };
-        let (left, width) = half(x == self.west, x == self.east);
-        let (top, height) = half(y == self.north, y == self.south);
+        let (left, width) = part(x == self.west, x == self.east, SIDE);
+        let (top, height) = part(y == self.north, y == self.south, DEEP);
         (left, top, width, height)
     }
 }
 
-/// The pixels a cell would take if nothing limited it: the frame is drawn smaller, in proportion.
-const CELL: u16 = 320;
+/// How much is seen of the cells of the ring left and right of the city, in hundredths.
+const SIDE: u8 = 50;
+/// How much is seen of those above and below, where windows have less room.
+const DEEP: u8 = 36;
+
+/// The pixels a cell takes at most while the whole city is shown.
+const CELL: u32 = 128;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let frame = Frame::of(scene);
-    let (width, height) = (frame.columns() * CELL, frame.rows() * CELL);
+    let ((columns, wide), (rows, high)) = (frame.wide(), frame.high());
+    let (width, height) = (wide * CELL / 100, high * CELL / 100);
     let label = scene.words.get("look-praetor-city");
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
+    let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.panel.city aria-labelledby="praetor-city" {
-            div.row-head {
-                h2 #praetor-city { (label) " " small { (scene.say(&count)) } }
-                (phases::order(scene))
+        section.city aria-labelledby="praetor-city" {
+            h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
+            (phases::ending(scene))
+            div.map-tools {
                 (zoom(scene))
+                (key::draw(scene))
+                (phases::later(scene))
             }
-            div.city-view.high[frame.rows() > 7].vast[frame.rows() > 9] #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
+            div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
                 div.plan data-west=(frame.west) data-north=(frame.north)
-                    data-columns=(frame.columns()) data-rows=(frame.rows()) {
+                    data-columns=(columns / 100) data-rows=(rows / 100)
+                    data-side=(SIDE) data-deep=(DEEP) data-cell=(CELL) data-focus=[focus] {
                     // A picture of nothing that has the proportions of the city: it makes the
                     // map as large as its frame allows, without a script.
                     svg.extent width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {}
                     div.streets {
                         @for y in (frame.south..=frame.north).rev() {
-                            div.street.half[y == frame.south || y == frame.north] #{ "street-" (y) } {
+                            div.street.deep[y == frame.south || y == frame.north] #{ "street-" (y) } {
                                 @for x in frame.west..=frame.east {
-                                    div.cell.half[x == frame.west || x == frame.east] #{ "cell-" (x) "-" (y) } {
+                                    div.cell.side[x == frame.west || x == frame.east] #{ "cell-" (x) "-" (y) } {
                                         (cell(scene, frame, (x, y)))
                                     }
                                 }
@@ -83,6 +95,32 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The place an unfinished action is about: a map that shows more than one can read comes closer.
+fn focus(scene: &Table<'_>) -> Option<(i8, i8)> {
+    if !scene.acting {
+        return None;
+    }
+    let site = |tile: TileId| &scene.view.city().sites[tile.index()];
+    match scene.view.step() {
+        Step::Worker(ludi_praetor::Job::Activate(tile)) | Step::Forge { tile, .. } => {
+            Some((site(tile).x, site(tile).y))
+        }
+        Step::Cell { tile, .. } => best_cell(scene, tile),
+        Step::Turn { x, y, .. } => Some((x, y)),
+        _ => None,
+    }
+}
+
+/// A cell where plazas bring the most.
+fn best_cell(scene: &Table<'_>, tile: TileId) -> Option<(i8, i8)> {
+    let most = |cell: &(i8, i8)| scene.view.plazas(tile, *cell).into_iter().max();
+    let cells = scene.decisions.iter().filter_map(|decision| match decision {
+        Decision::At(x, y) => Some((*x, *y)),
+        _ => None,
+    });
+    cells.max_by_key(most)
 }
 
 /// Buttons of the script, which shows them.
@@ -151,14 +189,15 @@ fn site(scene: &Table<'_>, tile: TileId) -> Markup {
         None => Standing::Calm,
     };
     let spoken = if standing.is_legal() {
-        tiles::purpose(scene, tile)
+        told::purpose(scene, tile)
     } else {
-        tiles::describe_built(scene, tile)
+        told::describe_built(scene, tile)
     };
     let busy = scene.view.city().busy.contains(tile.0);
     let class = match (in_question(scene, tile), busy) {
         (true, _) => "tile chosen",
         (false, true) => "tile busy",
+        (false, false) if scene.view.stage() == Stage::Mines => "tile whole",
         (false, false) => "tile",
     };
     let piece = Piece {
@@ -200,13 +239,7 @@ fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Mark
         svg.city-tile.ghost viewBox={ (left) " " (top) " " (width) " " (height) } {
             @if standing.is_legal() {
                 (tiles::plazas(scene, tile, best, Some(scene.view.matching_corners(tile, (x, y), best))))
-                text.score x=(middle) y=(line + 4) { "+" (most) }
-                text.turns x=(middle) y=(line + 19) {
-                    @for (turn, score) in (0u8..).zip(scores) {
-                        @if turn > 0 { "·" }
-                        tspan.top[score == most && most > 0] { (score) }
-                    }
-                }
+                text.score x=(middle) y=(line + 8) { "+" (most) }
             } @else {
                 @let (x, y) = (middle - 7, line - 7);
                 path.cross d={ "M" (x) " " (y) "l14 14m0-14-14 14" } {}

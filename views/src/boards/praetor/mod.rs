@@ -9,6 +9,7 @@ mod phases;
 mod rivals;
 mod supply;
 mod tiles;
+mod told;
 mod tray;
 
 use ludi_engine::{Game as _, Phrase, Seat};
@@ -30,11 +31,9 @@ impl Board for Praetor {
         scene.form().around(
             class,
             &html! {
-                (phases::warnings(scene))
+                (phases::now(scene))
                 (city::draw(scene))
                 (supply::draw(scene))
-                (phases::update(scene))
-                (key::draw(scene))
             },
         )
     }
@@ -45,6 +44,17 @@ impl Board for Praetor {
 
     fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         rivals::draw(scene, seat)
+    }
+
+    fn seating(scene: &Scene<'_, Self>) -> Vec<Seat> {
+        if scene.view.turn() == 0 {
+            return Seat::all(scene.view.players()).collect();
+        }
+        scene.view.turn_order().collect()
+    }
+
+    fn beside(scene: &Scene<'_, Self>) -> Markup {
+        phases::next_order(scene)
     }
 
     fn status(scene: &Scene<'_, Self>) -> Markup {
@@ -88,12 +98,13 @@ impl Board for Praetor {
                 } else {
                     "look-praetor-turn"
                 };
-                let phase = scene.words.get(if phases::is_updating(stage) {
-                    "look-praetor-update"
+                let turn = scene.say(&Phrase::new(id).with("turn", view.turn()));
+                let when = if phases::is_updating(stage) {
+                    scene.words.get("look-praetor-update")
                 } else {
-                    "look-praetor-action"
-                });
-                scene.say(&Phrase::new(id).with("turn", view.turn()).with("phase", phase))
+                    scene.say(&Phrase::new("look-praetor-age").with("age", view.age()))
+                };
+                format!("{turn} · {when}")
             }
         }
     }

@@ -3,9 +3,9 @@
 use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::dice::{self, Spot};
+use super::dice::Spot;
 use super::{Table, is_active, is_over, marks, mat, tiles};
-use crate::components::{self, badge};
+use crate::components;
 
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let own = scene.seat == Some(seat);
@@ -19,7 +19,7 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
     let own = scene.seat == Some(seat);
     let ready = mat::in_area(scene, seat, Spot::Ready);
     html! {
-        (badge(seat))
+        (marks::badge(seat))
         span.name {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
@@ -30,15 +30,17 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
         (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))
         span.line {
             (components::counted_coins(scene.words, player.goods.get(ludi_praetor::Good::Gold), "gold"))
-            span.row-of-dice {
+            span.at-hand {
                 span.vh { (mat::area_in_words(scene, seat, Spot::Ready)) }
-                @for die in &ready {
-                    // The reader's own dice lie in the tray.
-                    @if own { span.die aria-hidden="true" { (dice::face(seat, die.experience)) } }
-                    @else { (die.draw("")) }
+                span.heap aria-hidden="true" {
+                    (marks::symbol("worker"))
+                    // The reader's own dice lie in the tray; those of others come from here.
+                    @if !own { @for die in &ready { (die.draw("")) } }
+                }
+                span aria-hidden="true" {
+                    (scene.say(&Phrase::new("look-praetor-short").with("have", ready.len()).with("need", ready.len() + usize::from(mat::away(scene, seat, Spot::Ready)))))
                 }
             }
-            (mat::holdings(scene, seat))
         }
     }
 }
@@ -62,6 +64,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
                 " " small { (board.summary.get(lang)) " · " (scene.say(&score)) }
             }
             (mat::goods(scene, seat))
+            (mat::holdings(scene, seat))
             (mat::workers(scene, seat))
             div { h3 { (scene.words.get("look-praetor-morale")) } (mat::morale(scene, seat)) (mat::wages(scene, seat)) }
             div { h3 { (scene.words.get("look-praetor-market")) } (mat::rates(scene, seat)) }

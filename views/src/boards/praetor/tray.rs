@@ -48,13 +48,12 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
     let score = mat::score(scene, seat);
     html! {
         section.group.purse {
-            h3 { (scene.words.get("look-praetor-goods")) }
-            (mat::goods(scene, seat))
             div.standing {
-                (marks::favor(scene, scene.view.player(seat).favor))
+                h3 { (scene.words.get("look-praetor-goods")) }
                 (mat::holdings(scene, seat))
                 small { (scene.say(&score)) }
             }
+            (mat::goods(scene, seat))
         }
     }
 }

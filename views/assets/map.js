@@ -45,8 +45,7 @@ const isChosen = () => Math.abs(zoom - 1) > 0.01;
 
 /** Whether the map is larger than its frame. */
 export function isEnlarged() {
-  const map = parts();
-  return map !== null && map.frame.classList.contains("large");
+  return parts()?.frame.classList.contains("large") ?? false;
 }
 
 /**

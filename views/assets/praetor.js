@@ -2,7 +2,9 @@
 // The map of Praetor by mouse, wheel, fingers, keys and buttons, and turning the tile that is
 // placed on it. Everything works without it.
 
+import { useBloom } from "./bloom.js";
 import { onChange } from "./change.js";
+import { useCloser } from "./closer.js";
 import { shortcut } from "./keys.js";
 import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
 import { all, around, byId } from "./page.js";
@@ -134,3 +136,5 @@ document.addEventListener("focusin", (event) => {
 });
 
 onChange(watch);
+useBloom();
+useCloser(".tile, .lot", "#board .city");

@@ -5,9 +5,9 @@ look-praetor-update = Update Phase
 look-praetor-setup = Setup
 look-praetor-over = Game over
 look-praetor-ending = This is the last turn. After its wages Favor is counted.
-look-praetor-wages = wages { $due }, you have { $have }
 
 look-praetor-next-order = Next turn
+look-praetor-no-next-order = Last turn
 look-praetor-passed = passed
 look-praetor-age = { $age ->
     [1] Age I
@@ -34,7 +34,6 @@ look-praetor-area-none = No area
 
 look-praetor-available = To build
 look-praetor-to-build = { COUNT($count, "tile", "tiles") } to build
-look-praetor-short = { $have } of { $need }
 look-praetor-wall-short = Wall
 look-praetor-wall-back = then +{ $back } with each later one
 look-praetor-held = Held
@@ -89,7 +88,10 @@ look-praetor-mine-retirement = { $retiring ->
     [one] You: one retires for { $favor } Favor.
    *[other] You: { $retiring } retire for { $favor } Favor.
  }
-look-praetor-mine-wages = Wages due this turn: { $due } Gold; in hand { $have }.
+look-praetor-mine-wages = { $short ->
+    [0] Wages due: { $due } of your { $have } Gold, paid in full.
+   *[other] Wages due: { $due } Gold, you have { $have }.
+ }
 look-praetor-missing = { $missing } Gold missing: { $steps ->
     [0] Morale is at its end already.
     [one] Morale falls one step, to { $value }.
@@ -122,7 +124,8 @@ look-praetor-area-retired = { $count } at rest; { $away } in the city.
 look-praetor-area-others = { $count }
 look-praetor-morale = Morale and wages
 look-praetor-morale-at = Morale { $value }: space { $space } of { $spaces }.
-look-praetor-market = Market rates
+look-praetor-market = Market, buy / sell
+look-praetor-trade = Buy and sell
 look-praetor-rate = { $bought } for { $buy } Gold; { $sold } sells for { $sell } Gold.
 look-praetor-who = Who goes?
 look-praetor-turn-it = Turn it: Favor for plazas

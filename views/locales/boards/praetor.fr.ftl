@@ -5,9 +5,9 @@ look-praetor-update = Phase de Maintenance
 look-praetor-setup = Préparation
 look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.
-look-praetor-wages = salaires { $due }, vous avez { $have } Or
 
 look-praetor-next-order = Tour suivant
+look-praetor-no-next-order = Dernier tour
 look-praetor-passed = a passé
 look-praetor-age = { $age ->
     [1] Âge I
@@ -34,7 +34,6 @@ look-praetor-area-none = Sans zone
 
 look-praetor-available = À bâtir
 look-praetor-to-build = { COUNT($count, "tuile", "tuiles") } à bâtir
-look-praetor-short = { $have } sur { $need }
 look-praetor-wall-short = Mur
 look-praetor-wall-back = puis +{ $back } à chacune des suivantes
 look-praetor-held = Détenues
@@ -89,7 +88,10 @@ look-praetor-mine-retirement = { $retiring ->
     [one] Vous : un départ pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
    *[other] Vous : { $retiring } départs pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
  }
-look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; vous en avez { $have }.
+look-praetor-mine-wages = { $short ->
+    [0] Salaires dus : { $due } de vos { $have } Or, payés en entier.
+   *[other] Salaires dus : { $due } Or, vous en avez { $have }.
+ }
 look-praetor-missing = Il manque { $missing } Or : { $steps ->
     [0] le Moral est déjà au plus bas.
     [one] le Moral baisse d’un cran, à { $value }.
@@ -106,7 +108,7 @@ look-praetor-tray = Votre tableau
 look-praetor-goods = Ressources
 look-praetor-score = { $over ->
     [1] { $score } à la fin
-   *[0] { $score } si la partie finissait là
+   *[0] { $score } en l’état
  }
 look-praetor-workers = Ouvriers
 look-praetor-villagers = Villageois
@@ -122,7 +124,8 @@ look-praetor-area-retired = { $count } au repos ; { $away } dans la cité.
 look-praetor-area-others = { $count }
 look-praetor-morale = Moral et salaires
 look-praetor-morale-at = Moral { $value } : case { $space } sur { $spaces }.
-look-praetor-market = Taux du Marché
+look-praetor-market = Marché, achat / vente
+look-praetor-trade = Acheter et vendre
 look-praetor-rate = Achat : { $bought } pour { $buy } Or ; vente : { $sold } pour { $sell } Or.
 look-praetor-who = Qui y va ?
 look-praetor-turn-it = Tournez-la : Faveur des mosaïques

@@ -4,7 +4,7 @@ use ludi_engine::{Game as _, Phrase};
 use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, dice, key, marks, phases, tiles, told};
+use super::{GAME, Table, dice, marks, tiles, told};
 use crate::components::{Piece, Standing};
 
 /// The cells that are shown: the city, and around it a ring of cells of which only the part next
@@ -67,12 +67,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     html! {
         section.city aria-labelledby="praetor-city" {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
-            (phases::ending(scene))
-            div.map-tools {
-                (zoom(scene))
-                (key::draw(scene))
-                (phases::later(scene))
-            }
+            (zoom(scene))
             div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
                 div.plan data-west=(frame.west) data-north=(frame.north)
                     data-columns=(columns / 100) data-rows=(rows / 100)

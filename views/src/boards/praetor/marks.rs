@@ -75,9 +75,8 @@ pub(super) fn price(scene: &Table<'_>, goods: &Goods) -> Markup {
                 @let short = held.map(|held| held.get(kind)).filter(|have| *have < amount);
                 span.sum.{ "good-" (kind.word()) } .short[short.is_some()] {
                     (good(kind))
-                    @if let Some(have) = short {
-                        (scene.say(&Phrase::new("look-praetor-short").with("have", have).with("need", amount)))
-                    } @else { (amount) }
+                    @if let Some(have) = short { (have) "/" }
+                    (amount)
                 }
             }
         }

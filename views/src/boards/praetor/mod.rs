@@ -3,6 +3,7 @@
 mod city;
 mod dice;
 mod key;
+mod market;
 mod marks;
 mod mat;
 mod phases;
@@ -13,7 +14,7 @@ mod told;
 mod tray;
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Decision, Good, Praetor, Stage, Step};
+use ludi_praetor::{Decision, Praetor, Stage, Step};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
@@ -27,13 +28,14 @@ type Table<'a> = Scene<'a, Praetor>;
 impl Board for Praetor {
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let updating = phases::is_updating(scene.view.stage());
-        let class = if updating { "praetor updating" } else { "praetor" };
+        let class = if updating { "praetor rails updating" } else { "praetor rails" };
         scene.form().around(
             class,
             &html! {
                 (phases::now(scene))
                 (city::draw(scene))
                 (supply::draw(scene))
+                div.map-panels { (key::draw(scene)) (phases::later(scene)) }
             },
         )
     }
@@ -55,16 +57,6 @@ impl Board for Praetor {
 
     fn beside(scene: &Scene<'_, Self>) -> Markup {
         phases::next_order(scene)
-    }
-
-    fn status(scene: &Scene<'_, Self>) -> Markup {
-        let Some(seat) = scene.seat.filter(|_| scene.view.stage() == Stage::Action) else {
-            return html! {};
-        };
-        let due = scene.view.upkeep(seat).due;
-        let have = scene.view.player(seat).goods.get(Good::Gold);
-        let phrase = Phrase::new("look-praetor-wages").with("due", due).with("have", have);
-        html! { small.wages-due.short[due > have] { (components::icon("coin")) " " (scene.say(&phrase)) } }
     }
 
     fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {

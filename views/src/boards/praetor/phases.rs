@@ -13,23 +13,11 @@ pub(super) const fn is_updating(stage: Stage) -> bool {
     !matches!(stage, Stage::Setup | Stage::Mines | Stage::Action | Stage::Over)
 }
 
-/// What everybody should know about the end of the game, over the edge of the map.
-pub(super) fn ending(scene: &Table<'_>) -> Markup {
-    let view = scene.view;
-    html! {
-        @if view.is_last_turn() && view.stage() != Stage::Over {
-            p.ending role="status" {
-                (icon("info")) " " (scene.words.get("look-praetor-ending")) " " (rule_link(GAME, "PR-156"))
-            }
-        }
-    }
-}
-
 /// PR-050: who would be first next turn; the players themselves stand in the order of this one.
 pub(super) fn next_order(scene: &Table<'_>) -> Markup {
     let view = scene.view;
-    if view.turn() == 0 || view.is_last_turn() || is_over(scene) {
-        return html! {};
+    if view.is_last_turn() || is_over(scene) {
+        return last_turn(scene);
     }
     let next = view.order_by_favor();
     let next = &next[..usize::from(view.players())];
@@ -41,6 +29,17 @@ pub(super) fn next_order(scene: &Table<'_>) -> Markup {
                     li { (marks::badge(Seat(*seat))) span.vh { (scene.words.player(Seat(*seat), scene.names)) } }
                 }
             }
+        }
+    }
+}
+
+/// What everybody should know about the end of the game.
+fn last_turn(scene: &Table<'_>) -> Markup {
+    let text =
+        scene.words.get(if is_over(scene) { "look-praetor-over" } else { "look-praetor-ending" });
+    html! {
+        div.next-order title=(text) {
+            p { span aria-hidden="true" { (scene.words.get("look-praetor-no-next-order")) } span.vh { (text) } }
         }
     }
 }
@@ -115,6 +114,9 @@ pub(super) fn later(scene: &Table<'_>) -> Markup {
             summary.btn title=(heading) { (marks::symbol("hourglass")) span.vh { (heading) } }
             div.panel.update {
                 h2 { (heading) " " small { (scene.words.get("look-praetor-update-hint")) } }
+                @if scene.view.is_last_turn() {
+                    p { (icon("info")) " " (scene.words.get("look-praetor-ending")) " " (rule_link(GAME, "PR-156")) }
+                }
                 (steps(scene))
             }
         }
@@ -198,7 +200,10 @@ fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, bool)> {
 /// PR-144 to PR-146: what is due, what is there, and what happens if that is too little.
 pub(super) fn wages(scene: &Table<'_>, told: &Upkeep, seat: Seat) -> String {
     let have = scene.view.player(seat).goods.get(Good::Gold);
-    let base = Phrase::new("look-praetor-mine-wages").with("due", told.due).with("have", have);
+    let base = Phrase::new("look-praetor-mine-wages")
+        .with("due", told.due)
+        .with("have", have)
+        .with("short", i32::from(told.paid < told.due));
     let mut text = scene.say(&base);
     if told.paid < told.due {
         let missing = Phrase::new("look-praetor-missing")

@@ -18,13 +18,14 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
     let player = scene.view.player(seat);
     let own = scene.seat == Some(seat);
     let ready = mat::in_area(scene, seat, Spot::Ready);
+    let all = ready.len() + usize::from(mat::away(scene, seat, Spot::Ready));
     html! {
         (marks::badge(seat))
         span.name {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
-            @if player.passed && !is_over(scene) { small { " " (scene.words.get("look-praetor-passed")) } }
+            @if player.passed && !is_over(scene) { small.has-passed { " " (scene.words.get("look-praetor-passed")) } }
         }
         // When all is counted, what stands on the track is no longer the score.
         (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))
@@ -37,9 +38,7 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
                     // The reader's own dice lie in the tray; those of others come from here.
                     @if !own { @for die in &ready { (die.draw("")) } }
                 }
-                span aria-hidden="true" {
-                    (scene.say(&Phrase::new("look-praetor-short").with("have", ready.len()).with("need", ready.len() + usize::from(mat::away(scene, seat, Spot::Ready)))))
-                }
+                span aria-hidden="true" { (ready.len()) span.of { "/" (all) } }
             }
         }
     }

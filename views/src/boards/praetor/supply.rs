@@ -11,7 +11,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let mut shown: Vec<TileId> = scene.view.available().iter().map(TileId).collect();
     shown.sort_by_key(|tile| tiles::spec(scene, *tile).age);
     html! {
-        (handle(scene, shown.len()))
+        (handles(scene, shown.len()))
         section.supply aria-labelledby="praetor-supply" {
             div.row-head {
                 h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
@@ -23,7 +23,10 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         section.walls aria-labelledby="praetor-wall" {
             div.row-head {
                 h2 #praetor-wall { (scene.words.get("look-praetor-wall")) }
-                small { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
+                small.decks {
+                    span.vh { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
+                    span aria-hidden="true" { (components::icon("deck")) " " (scene.view.decks().1) }
+                }
             }
             ul.demands {
                 @for wall in scene.view.walls().iter() { li { (demand(scene, WallId(wall))) } }
@@ -36,27 +39,26 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     }
 }
 
-/// On a phone, what can be had lies in a drawer below the map; this is its handle. It is open while
-/// an action is chosen, and another one, closed, while one goes on.
-fn handle(scene: &Table<'_>, tiles: usize) -> Markup {
+/// On a phone, what can be had lies in a drawer below the map; these are its handles. Held upright,
+/// it is open while an action is chosen, and another one, closed, while one goes on; on its side
+/// there is no room for both.
+fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
     let choosing = scene.acting && scene.view.step() == Step::Choose;
     let id = if choosing { "drawer-choosing" } else { "drawer" };
-    let favor = scene
-        .view
-        .walls()
-        .iter()
-        .map(|wall| scene.view.pack().walls[usize::from(wall)].favor)
-        .max();
+    let pack = scene.view.pack();
+    let favor = scene.view.walls().iter().map(|wall| pack.walls[usize::from(wall)].favor).max();
     let count = Phrase::new("look-praetor-to-build").with("count", tiles);
-    html! {
-        details.handle #(id) open[choosing] {
-            summary {
-                (marks::symbol("tile")) " " b { (scene.say(&count)) }
-                @if let Some(favor) = favor {
-                    span.soft { (scene.words.get("look-praetor-wall-short")) " " span.vp { (components::icon("laurel")) (favor) } }
-                }
+    let said = html! {
+        summary {
+            (marks::symbol("tile")) " " b { (scene.say(&count)) }
+            @if let Some(favor) = favor {
+                span.soft { (scene.words.get("look-praetor-wall-short")) " " span.vp { (components::icon("laurel")) (favor) } }
             }
         }
+    };
+    html! {
+        details.handle.upright #(id) open[choosing] { (said) }
+        details.handle.lying #drawer-lying { (said) }
     }
 }
 

@@ -2,12 +2,12 @@
 //! of an action asks for.
 
 use ludi_engine::{Game as _, Seat};
-use ludi_praetor::{Decision, Gives, Good, Job, Stage, Step, TileId, Use};
+use ludi_praetor::{Decision, Gives, Job, Stage, Step, TileId, Use};
 use maud::{Markup, html};
 
 use super::dice::{self, Spot};
-use super::{GAME, Table, city, marks, mat, tiles};
-use crate::components::{Piece, Standing, icon};
+use super::{GAME, Table, city, market, marks, mat, tiles};
+use crate::components::{Piece, icon};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let Some(seat) = scene.seat else {
@@ -24,10 +24,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             div.swipe tabindex="0" role="group" aria-label=(label) {
                 @if let Some(asks) = asks { (asks) }
                 @else { (group(scene, "workers", "look-praetor-workers", &workers(scene, seat))) }
-                (group(scene, "morale", "look-praetor-morale", &html! {
-                    (mat::morale(scene, seat))
-                    (mat::wages(scene, seat))
-                }))
+                (morale(scene, seat))
                 (group(scene, "market", "look-praetor-market", &mat::rates(scene, seat)))
             }
         }
@@ -35,11 +32,22 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     scene.form().around(if scene.acting { "tray acting" } else { "tray" }, &content)
 }
 
-fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
+pub(super) fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
     html! {
         section class={ "group " (class) } {
             h3 { (scene.words.get(id)) }
             (content)
+        }
+    }
+}
+
+/// PR-011, PR-144: the Morale track, and what the end of this turn costs.
+fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        section.group.morale {
+            h3 { (scene.words.get("look-praetor-morale")) " " small { (mat::wage_rates(scene, seat)) } }
+            (mat::morale(scene, seat))
+            (mat::wages(scene, seat))
         }
     }
 }
@@ -54,6 +62,11 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
                 small { (scene.say(&score)) }
             }
             (mat::goods(scene, seat))
+            // On a phone the track has to be swiped to; what matters of it is said here.
+            div.brief aria-hidden="true" {
+                span.morale { (marks::symbol("morale")) b { (marks::plain(scene.view.morale(seat))) } }
+                (mat::wages(scene, seat))
+            }
         }
     }
 }
@@ -62,7 +75,7 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
 fn asked(scene: &Table<'_>, seat: Seat) -> Option<Markup> {
     match scene.view.step() {
         Step::Turn { tile, x, y, .. } => Some(turns(scene, tile, (x, y))),
-        Step::Market { .. } => Some(market(scene, seat)),
+        Step::Market { .. } => Some(market::draw(scene, seat)),
         Step::Forge { tile, experience } => Some(forge(scene, tile, experience)),
         Step::Worker(job) => Some(volunteers(scene, seat, job)),
         _ => None,
@@ -214,47 +227,4 @@ fn forge(scene: &Table<'_>, tile: TileId, experience: u8) -> Markup {
         }
     };
     group(scene, "asked", "look-praetor-forge", &content)
-}
-
-/// PR-116: buying and selling, one lot at a time.
-fn market(scene: &Table<'_>, seat: Seat) -> Markup {
-    let content = html! {
-        ul.choices.stalls {
-            @for good in Good::TRADED {
-                li.stall {
-                    (trade(scene, seat, good, Decision::Buy(good)))
-                    (trade(scene, seat, good, Decision::Sell(good)))
-                }
-            }
-            @if let closed @ Standing::Refused { .. } = scene.standing(Decision::Done) {
-                @let piece = Piece { id: "", class: "chip", spoken: "", game: GAME, standing: &closed };
-                li.stall { (piece.draw(&html! { span.trade { (scene.words.get("label-done")) } })) }
-            }
-        }
-    };
-    group(scene, "asked", "look-praetor-market", &content)
-}
-
-fn trade(scene: &Table<'_>, seat: Seat, good: Good, decision: Decision) -> Markup {
-    let standing = scene.standing(decision);
-    let rates = Good::TRADED.into_iter().zip(&scene.view.board(seat).rates);
-    let Some((_, rate)) = rates.into_iter().find(|(traded, _)| *traded == good) else {
-        return html! {};
-    };
-    let piece = Piece { id: "", class: "chip deal", spoken: "", game: GAME, standing: &standing };
-    let gold = |amount: u8| html! { span.sum.good-gold { (amount) (marks::good(Good::Gold)) } };
-    let lot = |units: u8| {
-        html! {
-            span class={ "sum good-" (good.word()) } { (units) (marks::good(good)) }
-        }
-    };
-    piece.draw(&html! {
-        span.trade {
-            @if let Decision::Buy(_) = decision {
-                (gold(rate.buy)) (marks::symbol("arrow")) (lot(rate.buy_units))
-            } @else {
-                (lot(rate.sell_units)) (marks::symbol("arrow")) (gold(rate.sell))
-            }
-        }
-    })
 }

@@ -34,7 +34,6 @@ look-praetor-area-none = No area
 
 look-praetor-available = To build
 look-praetor-to-build = { COUNT($count, "tile", "tiles") } to build
-look-praetor-wall-short = Wall
 look-praetor-wall-back = then +{ $back } with each later one
 look-praetor-held = Held
 look-praetor-none-available = None left until the city is updated.

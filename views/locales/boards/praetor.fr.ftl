@@ -34,7 +34,6 @@ look-praetor-area-none = Sans zone
 
 look-praetor-available = À bâtir
 look-praetor-to-build = { COUNT($count, "tuile", "tuiles") } à bâtir
-look-praetor-wall-short = Mur
 look-praetor-wall-back = puis +{ $back } à chacune des suivantes
 look-praetor-held = Détenues
 look-praetor-none-available = Plus aucune avant la Maintenance de la cité.

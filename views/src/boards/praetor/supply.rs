@@ -45,14 +45,16 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
     let choosing = scene.acting && scene.view.step() == Step::Choose;
     let id = if choosing { "drawer-choosing" } else { "drawer" };
-    let pack = scene.view.pack();
-    let favor = scene.view.walls().iter().map(|wall| pack.walls[usize::from(wall)].favor).max();
     let count = Phrase::new("look-praetor-to-build").with("count", tiles);
     let said = html! {
         summary {
             (marks::symbol("tile")) " " b { (scene.say(&count)) }
-            @if let Some(favor) = favor {
-                span.soft { (scene.words.get("look-praetor-wall-short")) " " span.vp { (components::icon("laurel")) (favor) } }
+            @for wall in scene.view.walls().iter() {
+                @let wall = &scene.view.pack().walls[usize::from(wall)];
+                span.soft aria-hidden="true" {
+                    (marks::symbol("wall")) (marks::price(scene, &wall.demand)) "→"
+                    span.vp { (components::icon("laurel")) (wall.favor) }
+                }
             }
         }
     };

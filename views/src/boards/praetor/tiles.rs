@@ -181,7 +181,7 @@ fn inside(
     let name = short_name(scene, tile);
     // A long name is set closer, so that it stays in its band.
     let close = (owner.is_some() && name.chars().count() > 10).then_some(76);
-    let moved = known(scene, tile).map(|_| "translate(-5 0)");
+    let moved = known(scene, tile).map(|_| "translate(-7 0)");
     html! {
         rect.ground x="1" y="1" width="98" height="98" rx="5" {}
         (plazas(scene, tile, rotation, None))

@@ -11,6 +11,7 @@ mod finale;
 mod marks;
 mod parts;
 mod piece;
+mod placing;
 mod qr;
 mod score;
 mod table;
@@ -31,6 +32,7 @@ pub use parts::{
     notice, panel, player, scene, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
+pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{

@@ -5,7 +5,7 @@ use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
 use super::{GAME, Table, dice, marks, tiles, told};
-use crate::components::{Piece, Standing};
+use crate::components::{self, Piece, Standing, TileWay, icon, lay};
 
 /// The cells that are shown: the city, and around it a ring of cells of which only the part next
 /// to the city is seen.
@@ -54,6 +54,9 @@ const SIDE: u8 = 50;
 /// How much is seen of those above and below, where windows have less room.
 const DEEP: u8 = 36;
 
+/// All of a tile: left, top, width and height.
+const WHOLE: (u8, u8, u8, u8) = (0, 0, 100, 100);
+
 /// The pixels a cell takes at most while the whole city is shown.
 const CELL: u32 = 128;
 
@@ -68,7 +71,8 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         section.city aria-labelledby="praetor-city" {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))
-            div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
+            div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map"))
+                data-placing=[placed(scene)] data-facing="0" {
                 div.plan data-west=(frame.west) data-north=(frame.north)
                     data-columns=(columns / 100) data-rows=(rows / 100)
                     data-side=(SIDE) data-deep=(DEEP) data-cell=(CELL) data-focus=[focus] {
@@ -89,6 +93,14 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The tile that the reader is placing, by its name.
+fn placed(scene: &Table<'_>) -> Option<String> {
+    match scene.view.step() {
+        Step::Cell { tile, .. } if scene.acting => Some(tiles::piece(scene, tile)),
+        _ => None,
     }
 }
 
@@ -144,7 +156,7 @@ fn cell(scene: &Table<'_>, frame: Frame, (x, y): (i8, i8)) -> Markup {
     match scene.view.step() {
         Step::Cell { tile, .. } => plot(scene, frame, tile, (x, y)),
         Step::Turn { tile, x: east, y: north, .. } if (east, north) == (x, y) => {
-            chosen(scene, frame, tile, (x, y))
+            chosen(scene, tile, (x, y))
         }
         _ => html! {},
     }
@@ -211,84 +223,94 @@ fn site(scene: &Table<'_>, tile: TileId) -> Markup {
     })
 }
 
-/// PR-072, PR-075: a free cell while a tile is placed: what plazas would bring, turned best and
-/// for each of the four turns.
+/// PR-072, PR-075: a free cell while a tile is placed: what plazas would bring there, for each of
+/// the four turns.
 fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Markup {
     let standing = scene.standing(Decision::At(x, y));
-    let scores = scene.view.plazas(tile, (x, y));
-    let best = best_turn(scores);
-    let most = scores[usize::from(best)];
-    let class = match most {
-        _ if !standing.is_legal() => "plot apart",
-        0 => "plot none",
-        _ if Some(most) == best_anywhere(scene, tile) => "plot best",
-        _ => "plot",
-    };
     if standing == Standing::Calm {
         return html! {};
     }
+    let legal = standing.is_legal();
+    let class = if legal { "plot" } else { "plot apart" };
     let piece = Piece { id: "", class, spoken: "", game: GAME, standing: &standing };
     let (left, top, width, height) = frame.window((x, y));
     let (middle, line) = (left + width / 2, top + height / 2);
-    piece.draw(&html! {
-        svg.city-tile.ghost viewBox={ (left) " " (top) " " (width) " " (height) } {
-            @if standing.is_legal() {
-                (tiles::plazas(scene, tile, best, Some(scene.view.matching_corners(tile, (x, y), best))))
-                text.score x=(middle) y=(line + 8) { "+" (most) }
+    let drawn = piece.draw(&html! {
+        svg.city-tile viewBox={ (left) " " (top) " " (width) " " (height) } {
+            @if legal {
+                @let scores = scene.view.plazas(tile, (x, y));
+                @for (turn, score) in (0u8..).zip(scores).filter(|(_, score)| *score > 0) {
+                    g class={ "facing facing-" (turn) } {
+                        text.score x=(middle) y=(line + 9) { "+" (score) }
+                    }
+                }
             } @else {
                 @let (x, y) = (middle - 7, line - 7);
                 path.cross d={ "M" (x) " " (y) "l14 14m0-14-14 14" } {}
             }
         }
-    })
+        @if legal { (meeting(scene, tile, (x, y))) }
+    });
+    if !legal {
+        return drawn;
+    }
+    let ways = scene.offers_after(Decision::At(x, y), "favor").into_iter().map(|(offer, favor)| {
+        let sum = html! { (icon("laurel")) (components::signed(favor.into())) };
+        TileWay { offer, sum }
+    });
+    lay(&drawn, &ways.collect::<Vec<TileWay>>())
 }
 
-/// The most that plazas bring anywhere, for the reader who places the tile.
-fn best_anywhere(scene: &Table<'_>, tile: TileId) -> Option<i32> {
-    scene.acting.then(|| scene.view.best_plazas(tile))
-}
-
-/// The first of the turns that bring the most.
-pub(super) fn best_turn(scores: [i32; 4]) -> u8 {
-    let most = scores.into_iter().max().unwrap_or(0);
-    (0u8..4).find(|turn| scores[usize::from(*turn)] == most).unwrap_or(0)
-}
-
-/// The cell that was chosen: the tile in each of its turns, of which one is seen. Pointing at a
-/// turn in the tray shows it here.
-fn chosen(scene: &Table<'_>, frame: Frame, tile: TileId, cell: (i8, i8)) -> Markup {
-    let best = best_turn(scene.view.plazas(tile, cell));
-    let spoken =
-        Phrase::new("look-praetor-placing").with("tile", scene.view.pack().tile_name(tile));
+/// The corners that meet their like around a cell, for each turn, with what each brings; they are
+/// seen on the ghost.
+fn meeting(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
     html! {
-        div.placing {
-            span.vh { (scene.say(&spoken)) }
+        svg.city-tile.meeting viewBox="0 0 100 100" aria-hidden="true" {
             @for turn in 0..4u8 {
-                div.turned.{ "turn-" (turn) } .best[turn == best] aria-hidden="true" {
-                    (tiles::unbuilt(scene, tile, turn, frame.window(cell)))
+                g class={ "facing facing-" (turn) } {
+                    (tiles::met_corners(scene.view.matching_corners(tile, cell, turn)))
                 }
             }
         }
     }
 }
 
-/// A turn of the tile on the chosen cell, with the corners it meets around it.
-pub(super) fn turn_preview(scene: &Table<'_>, tile: TileId, (x, y): (i8, i8), turn: u8) -> Markup {
-    let view = scene.view;
+/// The cell that was chosen where no script runs: one button for each turn of the tile, in place.
+/// Others see the tile as it is printed.
+fn chosen(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
+    let spoken =
+        Phrase::new("look-praetor-placing").with("tile", scene.view.pack().tile_name(tile));
+    let scores = scene.view.plazas(tile, cell);
     html! {
-        svg.city-tile.turn-preview viewBox="-34 -34 168 168" aria-hidden="true" {
-            @for (dx, dy) in [(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)] {
-                @if let Some(near) = view.city().tile_at(x + dx, y + dy) {
-                    svg x=(i16::from(dx) * 100) y=(i16::from(dy) * -100) width="100" height="100" viewBox="0 0 100 100" {
-                        rect.ground x="1" y="1" width="98" height="98" rx="5" {}
-                        (tiles::plazas(scene, near, view.city().sites[near.index()].rotation, None))
+        div.chosen-plot {
+            span.vh { (scene.say(&spoken)) }
+            @if scene.acting {
+                div.turns-in-place {
+                    @for (turn, score) in (0u8..).zip(scores) {
+                        @let standing = scene.standing(Decision::Turn(turn));
+                        @let piece = Piece { id: "", class: "plot", spoken: "", game: GAME, standing: &standing };
+                        (piece.draw(&html! {
+                            svg.city-tile viewBox="0 0 100 100" {
+                                rect.ground x="1" y="1" width="98" height="98" rx="5" {}
+                                (tiles::plazas(scene, tile, turn, None))
+                                (tiles::met_corners(scene.view.matching_corners(tile, cell, turn)))
+                                text.score x="50" y="61" { "+" (score) }
+                            }
+                        }))
                     }
                 }
+            } @else {
+                span aria-hidden="true" { (tiles::unbuilt(scene, tile, 0, WHOLE)) }
             }
-            rect.ground x="1" y="1" width="98" height="98" rx="5" {}
-            (tiles::plazas(scene, tile, turn, Some(view.matching_corners(tile, (x, y), turn))))
-            rect.frame.new x="1.5" y="1.5" width="97" height="97" rx="5" {}
-            text.score x="50" y="64" { "+" (view.plazas(tile, (x, y))[usize::from(turn & 3)]) }
+        }
+    }
+}
+
+/// The tile in hand in its four turns, of which one is seen.
+pub(super) fn in_hand(scene: &Table<'_>, tile: TileId) -> Markup {
+    html! {
+        @for turn in 0..4u8 {
+            span class={ "facing facing-" (turn) } { (tiles::unbuilt(scene, tile, turn, WHOLE)) }
         }
     }
 }

@@ -85,6 +85,18 @@ pub(super) fn plazas(
     }
 }
 
+/// Rings around the corners that meet their like, and what each brings.
+pub(super) fn met_corners(matched: [u8; 4]) -> Markup {
+    html! {
+        @for (corner, favor) in matched.into_iter().enumerate().filter(|(_, favor)| *favor > 0) {
+            path.ring d=(RINGS[corner]) {}
+            @let (x, y) = [(0, 0), (100, 0), (100, 100), (0, 100)][corner];
+            circle.meets cx=(x) cy=(y) r="15" {}
+            text.meets x=(x) y=(y + 6) { "+" (favor) }
+        }
+    }
+}
+
 fn picture(scene: &Table<'_>, tile: TileId) -> Markup {
     let building = scene.view.pack().buildings[usize::from(spec(scene, tile).building)].id;
     let id = if assets::has_symbol(GAME, building) { building } else { "house" };

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::dice::{self, Spot};
 use super::{GAME, Table, city, market, marks, mat, tiles};
-use crate::components::{Piece, icon};
+use crate::components::{Piece, icon, placing};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let Some(seat) = scene.seat else {
@@ -74,7 +74,7 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
 /// What the step of an action asks for beyond the map.
 fn asked(scene: &Table<'_>, seat: Seat) -> Option<Markup> {
     match scene.view.step() {
-        Step::Turn { tile, x, y, .. } => Some(turns(scene, tile, (x, y))),
+        Step::Cell { tile, .. } => Some(in_hand(scene, tile)),
         Step::Market { .. } => Some(market::draw(scene, seat)),
         Step::Forge { tile, experience } => Some(forge(scene, tile, experience)),
         Step::Worker(job) => Some(volunteers(scene, seat, job)),
@@ -192,22 +192,10 @@ fn outcome(scene: &Table<'_>, seat: Seat, job: Job, experience: u8) -> Markup {
     }
 }
 
-/// PR-072: the four ways to turn the tile on the cell.
-fn turns(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
-    let scores = scene.view.plazas(tile, cell);
-    let most = scores.into_iter().max().unwrap_or(0);
-    let content = html! {
-        ul.choices.turns {
-            @for turn in 0..4u8 {
-                @let standing = scene.standing(Decision::Turn(turn));
-                @let best = scores[usize::from(turn)] == most && most > 0;
-                @let class = if best { format!("chip turn best turn-{turn}") } else { format!("chip turn turn-{turn}") };
-                @let piece = Piece { id: "", class: &class, spoken: "", game: GAME, standing: &standing };
-                li { (piece.draw(&city::turn_preview(scene, tile, cell, turn))) }
-            }
-        }
-    };
-    group(scene, "asked turning", "look-praetor-turn-it", &content)
+/// PR-072: the tile that is placed, for those whose browser runs the script.
+fn in_hand(scene: &Table<'_>, tile: TileId) -> Markup {
+    let content = placing(scene.words, &city::in_hand(scene, tile));
+    group(scene, "asked hand", "look-praetor-in-hand", &content)
 }
 
 /// PR-105: how much is forged.

@@ -143,6 +143,7 @@ fn draw<G: Board + Strategy>(
         position: 12,
         past: None,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     };
     let places = html! {
         (G::board(&scene))
@@ -162,17 +163,18 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
     positions::<G>(setups, |game, seat, decisions| {
         let (places, rest) = draw(game, Some(seat), decisions, &words);
         let html = read(&places);
-        for lot in all(&html, "button[data-lot], button[data-at-once]") {
-            check_lot(game, seat, lot.attr("data-at-once").or(lot.attr("value")).unwrap());
-        }
+        let value = |button: &scraper::ElementRef<'_>| {
+            assert_eq!(button.attr("name"), Some("decision"));
+            assert_eq!(button.attr("aria-disabled"), None);
+            button.attr("value").unwrap().to_owned()
+        };
         let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]:not([data-lot])")
             .iter()
-            .map(|button| {
-                assert_eq!(button.attr("name"), Some("decision"));
-                assert_eq!(button.attr("aria-disabled"), None);
-                G::Decision::read(game.pack(), button.attr("value").unwrap()).unwrap()
-            })
+            .map(|button| G::Decision::read(game.pack(), &value(button)).unwrap())
             .collect();
+        for lot in all(&html, "button[data-lot], button[data-at-once]") {
+            check_lot(game, seat, lot.attr("data-at-once").unwrap_or(&value(&lot)));
+        }
         let mut legal = decisions.to_vec();
         offered.sort_unstable();
         legal.sort_unstable();
@@ -277,6 +279,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             position: 12,
             past: None,
             conceivable: OnceCell::new(),
+            recent: Vec::new(),
         };
         let text = scene.decision_list().into_string();
         let html = read(&text);

@@ -48,7 +48,7 @@ pub(super) fn raised(scene: &Table<'_>, old: Levels, new: Levels) -> Markup {
                 @let zero = if to == 0 { " zero" } else if from != to { " raised" } else { "" };
                 span class={ "measure " (word(resource)) (zero) } {
                     (mark(scene, resource))
-                    span.amount { @if from != to { (from) "→" } (to) }
+                    span.amount { @if from != to { span.from { (from) "→" } } (to) }
                 }
             }
         }

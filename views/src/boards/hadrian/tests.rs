@@ -40,6 +40,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         position: 0,
         past: None,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     };
     read(&Hadrian::board(&scene).into_string())
 }

@@ -44,6 +44,7 @@ fn scene<'a>(
         position: 0,
         past: None,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     }
 }
 

@@ -30,7 +30,7 @@ fn seat_link(view: &TableView<'_>, seat: Seat, link: &str) -> Markup {
     let title = view.say(&Phrase::new("site-seat-title").with("game", view.game().about().name));
     html! {
         div.invite-seat {
-            label for=(id) { (components::badge(seat)) " " (label) }
+            label for=(id) { (view.badge(seat)) " " (label) }
             // It takes as many lines as it needs, so that no end of it is cut off.
             textarea #(id) .link readonly rows="1" cols=(link.len()) { (link) }
             div.invite-ways {

@@ -2,6 +2,7 @@
 
 mod advice;
 mod alive;
+mod builders;
 mod finale;
 mod games;
 mod hadrian;

@@ -74,6 +74,8 @@ pub struct Step {
     pub point: Vec<&'static str>,
     /// What is to be done.
     pub task: Task,
+    /// Whether the learner finds it alone: what is to be done is not lit.
+    pub alone: bool,
     /// What the others do then, and what is done for the learner.
     pub then: Vec<&'static str>,
     /// What is said when it is done, before what is said next.

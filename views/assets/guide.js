@@ -11,6 +11,8 @@ import { play } from "./sound.js";
 const LIT =
   "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
 const ASKED = "[data-asked]";
+/** What can be pointed at, and should not be covered. */
+const LEGAL = "#board .legal, #mine .legal, #mine .btn, #board [data-refused]";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** How far the bubble stays from what it speaks of, and from the edges. */
@@ -95,7 +97,7 @@ async function go(url, how = {}, isNew = true) {
 /** Puts the focus where something is to be done, so that one key does it. */
 function meet() {
   const asked = all(ASKED).find((it) => it.getClientRects().length > 0);
-  const next = asked ?? first("#guide .go") ?? known("guide");
+  const next = asked ?? first("#guide .go") ?? first("#guide .btn") ?? known("guide");
   next.focus({ preventScroll: true });
 }
 
@@ -116,15 +118,14 @@ const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8
 
 /** What is lit, as far as it is in sight. @returns {Box[]} */
 function lit() {
-  const top = foot() - 6;
   const boxes = all(LIT).map((it) => it.getBoundingClientRect());
   return boxes
-    .filter((box) => box.width > 0 && box.bottom > top && box.top < innerHeight)
-    .map((box) => ({
-      left: box.left - 7,
-      top: Math.max(box.top - 7, box.top < top ? top : 0),
-      right: box.right + 7,
-      bottom: box.bottom + 7,
+    .filter((box) => box.width > 0 && box.top < innerHeight)
+    .map(({ left, top, right, bottom }) => ({
+      left: left - 7,
+      top: top - 7,
+      right: right + 7,
+      bottom: bottom + 7,
     }));
 }
 
@@ -134,17 +135,19 @@ function lit() {
  */
 function place(veil) {
   const bubble = known("guide");
-  const isFree = bubble.hasAttribute("data-free");
+  const isFree = bubble.hasAttribute("data-free") || bubble.hasAttribute("data-alone");
   const isDone = bubble.classList.contains("done");
   const boxes = lit();
   veil.toggleAttribute("hidden", isFree);
   const [shade, way] = all("path", /** @type {ParentNode} */ (/** @type {unknown} */ (veil)));
   const top = isDone ? 0 : foot() - 8;
-  const holes = isDone ? "" : boxes.map(hole).join("");
+  // The header is never veiled.
+  const below = boxes.filter((box) => box.bottom > top);
+  const holes = isDone ? "" : below.map((box) => hole({ ...box, top: Math.max(box.top, top) })).join("");
   const sheet = `M0 ${top}H${innerWidth}V${innerHeight}H0Z`;
   shade?.setAttribute("d", isFree ? "" : sheet + holes);
   way?.setAttribute("d", isFree || isDone ? "" : lineBetween());
-  if (isDone || isFree || !boxes.length) return rest(bubble, isDone, isFree);
+  if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
   const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
@@ -164,18 +167,29 @@ function place(veil) {
 }
 
 /**
- * Puts a bubble that points at nothing in its place: in the middle, or in a corner.
+ * Puts a bubble that points at nothing in its place: in the middle, or where it covers least.
  * @param {HTMLElement} bubble
- * @param {boolean} isDone
  * @param {boolean} isFree
  */
-function rest(bubble, isDone, isFree) {
+function rest(bubble, isFree) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
-  const left = isFree ? innerWidth - size.width - EDGE : (innerWidth - size.width) / 2;
-  const top = isFree ? foot() + EDGE : Math.max(foot(), (innerHeight - size.height) / 2.4);
-  bubble.style.left = `${Math.max(left, EDGE / 2)}px`;
-  bubble.style.top = `${isDone ? Math.max(foot(), top) : top}px`;
+  const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
+  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4) };
+  if (isFree) {
+    const needed = [...lit(), ...all(LEGAL).map((it) => it.getBoundingClientRect())];
+    const spots = [1, 0.75, 0.5, 0.25, 0].flatMap((x) =>
+      [1, 0.75, 0.5, 0.25, 0].map((y) => ({
+        side: "",
+        left: EDGE + x * (wide - 2 * EDGE),
+        top: foot() + y * (high - foot() - EDGE),
+      })),
+    );
+    const costs = spots.map((it) => cost(it, size, needed));
+    spot = spots[costs.indexOf(Math.min(...costs))] ?? spot;
+  }
+  bubble.style.left = `${Math.max(spot.left, EDGE / 2)}px`;
+  bubble.style.top = `${Math.max(spot.top, foot())}px`;
 }
 
 /**

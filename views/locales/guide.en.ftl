@@ -1,6 +1,7 @@
 # Lessons and their guide
 guide-you = You
 guide-wait = The others play.
+guide-listen = Noctua answers.
 guide-leave = Leave the lesson
 guide-lesson = Lesson { $number }
 guide-step = Step { $step } of { $steps }

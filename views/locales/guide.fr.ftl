@@ -1,6 +1,7 @@
 # Les leçons et leur guide
 guide-you = Vous
 guide-wait = Les autres jouent.
+guide-listen = Noctua répond.
 guide-leave = Quitter la leçon
 guide-lesson = Leçon { $number }
 guide-step = Étape { $step } sur { $steps }

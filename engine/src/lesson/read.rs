@@ -126,7 +126,8 @@ fn start(file: &Entry<'_>) -> Checked<Start> {
         })?;
     }
     let seed = Seed::from_text(file.text("seed")?);
-    let fresh = Fresh { players, switches, seed, set, drop, pack: OnceLock::new() };
+    let rules = file.maybe("rules", |it| file.whole(it, 1..=99))?;
+    let fresh = Fresh { players, switches, seed, rules, set, drop, pack: OnceLock::new() };
     Ok(Start { from: From::Table(Box::new(fresh)), before })
 }
 
@@ -147,6 +148,7 @@ fn step(entry: &Entry<'_>) -> Checked<Step> {
         say: said(entry, "say")?,
         point: names(entry, "point")?,
         task: task(entry)?,
+        alone: entry.maybe("alone", |it| entry.flag(it))?.unwrap_or(false),
         then: decisions(entry, "then")?,
         praise: entry.maybe("praise", |it| said(entry, it))?,
         answers: some(entry, "answer", answer)?,

@@ -3,7 +3,9 @@
 use std::sync::OnceLock;
 
 use super::{Course, Lesson, Task};
-use crate::{AnyGame, AnyPack, AnyTable, Intent, Next, PackError, Plan, Player, Seat, Seed};
+use crate::{
+    AnyGame, AnyPack, AnyTable, Header, Intent, Next, PackError, Plan, Player, Seat, Seed,
+};
 
 /// How the table of a lesson begins: as another lesson ended, or as a new table.
 #[derive(Debug)]
@@ -26,6 +28,8 @@ pub(super) struct Fresh {
     pub(super) players: Vec<String>,
     pub(super) switches: Vec<(String, String)>,
     pub(super) seed: Seed,
+    /// The version of the rules its decisions were made by, if it is not the latest.
+    pub(super) rules: Option<u32>,
     /// What is printed otherwise than usual: paths into the pack, and what stands there.
     pub(super) set: Vec<(String, toml::Value)>,
     /// What is taken out of the pack: list and id.
@@ -92,7 +96,15 @@ impl Fresh {
             pack: self.pack(game)?,
             seed: self.seed,
         };
-        game.make(plan).map_err(|refused| format!("the table: {:?}", refused.phrase))
+        let table = game.make(plan).map_err(|refused| format!("the table: {:?}", refused.phrase))?;
+        let Some(rules) = self.rules else { return Ok(table) };
+        // What was played by earlier rules goes on by them, as a log of that time does.
+        let header = Header { rules, ..table.header().clone() };
+        let log = serde_json::to_string(&header).expect("a header is plain data");
+        let old = game.read(&log, table.pack(), Some(self.seed));
+        let mut table = old.map_err(|error| format!("the table: {error}"))?;
+        table.settle();
+        Ok(table)
     }
 }
 

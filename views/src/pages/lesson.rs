@@ -191,6 +191,7 @@ fn mine(view: &LessonView<'_>, drawing: &Drawing, action: &str, acting: bool) ->
     let seat = view.play.lesson.seat;
     let form = Form { action, position: table.last_index(), seat: Some(seat) };
     let waits = match table.next() {
+        _ if matches!(view.play.standing, Standing::Answered(_)) => words.get("guide-listen"),
         Next::Over => words.get("site-turn-over"),
         _ => words.get("guide-wait"),
     };

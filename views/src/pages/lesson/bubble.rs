@@ -32,8 +32,9 @@ pub(crate) fn noctua(pose: &str) -> Markup {
 fn frame(view: &LessonView<'_>, kind: &str, pose: &str, says: &Markup, does: &Markup) -> Markup {
     let words = view.words();
     let free = matches!(view.play.now().map(|step| &step.task), Some(Task::Free { .. }));
+    let alone = view.play.now().is_some_and(|step| step.alone) && kind == "asks";
     html! {
-        section #guide class={ "guide " (kind) } data-free[free] tabindex="-1"
+        section #guide class={ "guide " (kind) } data-free[free] data-alone[alone] tabindex="-1"
             aria-labelledby="guide-step" {
             (noctua(pose))
             div.guide-text {
@@ -55,7 +56,7 @@ fn counter(words: &Messages, play: &Play<'_>) -> Markup {
         @if all > 1 {
             span.guide-dots aria-hidden="true" {
                 @for step in 1..=all {
-                    span class=(if step < now { "past" } else if step == now { "now" } else { "" }) {}
+                    span class=(if step < now { "is-past" } else if step == now { "is-now" } else { "" }) {}
                 }
             }
         }

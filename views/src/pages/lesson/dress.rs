@@ -64,7 +64,7 @@ impl<'v> Dresser<'v> {
         let named = ["data-piece", "data-part", "id"].into_iter().filter_map(name);
         let named: Vec<String> = named.map(str::to_owned).collect();
         let seal = named.iter().find_map(|name| self.seal_of_part(name));
-        let shines = named.iter().any(|name| self.lit.contains(name));
+        let shines = named.iter().any(|name| self.lit.contains(name) || self.was_moved(name));
         if attribute(&tag, "name") == Some("decision")
             && let Some(value) = attribute(&tag, "value").map(str::to_owned)
         {
@@ -84,6 +84,13 @@ impl<'v> Dresser<'v> {
         out.push_str(&tag);
     }
 
+    /// Whether a piece is what somebody has just done something else with.
+    fn was_moved(&self, piece: &str) -> bool {
+        let Standing::Answered(reply) = &self.view.play.standing else { return false };
+        let mut words = reply.decision.split(' ').skip(1);
+        words.any(|word| piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')))
+    }
+
     /// A button that decides something.
     fn button(&self, tag: &str, value: &str) -> String {
         let first = value.split(LOT).next().unwrap_or(value);
@@ -92,13 +99,20 @@ impl<'v> Dresser<'v> {
             let sealed = tag.replace("type=\"submit\"", "type=\"button\" aria-disabled=\"true\"");
             return with(&sealed, &format!("data-sealed=\"{}\"", self.later(seal)));
         }
-        let asked = self.asked.contains(&first);
         let lit = self.lit.iter().any(|name| name == value);
-        match (asked, lit) {
-            (true, _) => with(tag, "data-asked"),
-            (_, true) => with(tag, "data-lit"),
-            _ => tag.to_owned(),
+        match (self.mark(first), lit) {
+            (Some(mark), _) => with(tag, mark),
+            (None, true) => with(tag, "data-lit"),
+            (None, false) => tag.to_owned(),
         }
+    }
+
+    /// How a decision is marked that is to be made: the best way shines, unless the learner looks for
+    /// it alone; other ways only count.
+    fn mark(&self, decision: &str) -> Option<&'static str> {
+        let place = self.asked.iter().position(|asked| *asked == decision)?;
+        let alone = self.view.play.now().is_some_and(|step| step.alone);
+        Some(if place == 0 && !alone { "data-asked" } else { "data-asked-also" })
     }
 
     /// A button that is refused: the guide answers whoever tries it.
@@ -110,7 +124,7 @@ impl<'v> Dresser<'v> {
         let tried = format!("type=\"submit\" name=\"decision\" value=\"{decision}\"");
         let tag = tag.replace("type=\"button\"", &tried);
         let tag = tag.replace(" aria-disabled=\"true\"", "");
-        with(&tag, if self.asked.contains(&decision) { "data-asked" } else { "data-refused" })
+        with(&tag, self.mark(decision).unwrap_or("data-refused"))
     }
 
     fn seal_of_part(&self, part: &str) -> Option<&'v Sealed> {

@@ -43,7 +43,7 @@ fn signs(game: &str, text: &str) -> Markup {
 /// A sign of all games, or a picture of one.
 fn sign(game: &str, name: &str) -> Markup {
     if assets::has_symbol("symbols", name) {
-        return html! { span class={ "sign " (name) } { (components::icon(name)) } };
+        return html! { span.sign data-sign=(name) { (components::icon(name)) } };
     }
     components::picture(game, name, "sign", false)
 }

@@ -7,7 +7,8 @@ use maud::{Markup, html};
 
 use self::rows::rows;
 use super::{Frame, campaign, document};
-use crate::{Visitor, components};
+use crate::components::{self, icon};
+use crate::Visitor;
 
 /// A table in a list.
 #[derive(Clone, Debug, Default)]
@@ -81,8 +82,6 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
     running.sort_by_key(|row| !row.is_my_turn);
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
-    // One thing is the next to do: a game that waits, or a new one.
-    let waiting = running.iter().any(|row| row.is_my_turn);
     let main = html! {
         div.stack {
             section.welcome {
@@ -99,7 +98,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
                     @for game in ludi_registry::all() {
                         (components::game_card(words, &components::Card {
                             game,
-                            actions: actions(words, game.id(), game.about().name.get(words.lang()), !waiting),
+                            actions: actions(words, game.id(), game.about().name.get(words.lang())),
                         }))
                     }
                 }
@@ -132,13 +131,15 @@ fn play_as(visitor: &Visitor) -> Markup {
     }
 }
 
-fn actions(words: &Messages, game: &str, name: &str, strong: bool) -> Markup {
+fn actions(words: &Messages, game: &str, name: &str) -> Markup {
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
-    let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
+    let [learn, play, new] =
+        ["look-game-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     html! {
+        a.btn href={ "/games/" (game) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
         // The name goes along.
-        button.btn.go[strong] type="submit" form="play-as" formaction={ "/play/" (game) }
-            aria-label=(about(&play)) { (play) }
+        button.btn type="submit" form="play-as" formaction={ "/play/" (game) }
+            aria-label=(about(&play)) { (icon("play")) span { (play) } }
         a.btn href={ "/new?game=" (game) } aria-label=(about(&new)) { (new) }
         @if game == campaign::GAME {
             a.btn href="/campaign" { (words.get("look-end-campaign-go")) }

@@ -7,6 +7,7 @@ mod common;
 mod durability;
 mod ending;
 mod languages;
+mod learn;
 mod leak;
 mod limits;
 mod pace;

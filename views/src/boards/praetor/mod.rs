@@ -3,6 +3,7 @@
 mod city;
 mod dice;
 mod key;
+mod learn;
 mod marks;
 mod mat;
 mod phases;
@@ -24,6 +25,16 @@ const GAME: &str = "praetor";
 type Table<'a> = Scene<'a, Praetor>;
 
 impl Board for Praetor {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let updating = phases::is_updating(scene.view.stage());
         let class = if updating { "praetor updating" } else { "praetor" };

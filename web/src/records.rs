@@ -174,7 +174,10 @@ pub struct Told {
 pub async fn campaign_of(app: &App, guest: GuestId) -> Result<Told, WebError> {
     let mut told = Told { march: March::new(campaign::components()), latest: None };
     for (row, facts) in finished(app, guest, ludi_views::pages::campaign::GAME).await? {
-        let counts = row.seats.len() == 1 && facts.fort.is_some() && !facts.is_fork() && own_seat(&row, guest).is_some();
+        let counts = row.seats.len() == 1
+            && facts.fort.is_some()
+            && !facts.is_fork()
+            && own_seat(&row, guest).is_some();
         let Some(outcome) = facts.outcome.as_ref().filter(|_| counts) else { continue };
         if told.march.record(outcome.fort, outcome.reward, outcome.verdict, outcome.points) {
             told.latest = Some(row);

@@ -22,8 +22,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, hints, metrics, pace, records, security, shelf,
-    stream, update,
+    App, actions, analyses, campaign, create, games, hints, metrics, pace, records, security,
+    shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -192,7 +192,13 @@ async fn book(
     let words = session.visitor.words_of(&id);
     let back = search.back.or_else(|| came_from(&headers)).filter(|back| is_table(back));
     let main = rules::page(words, game, &search.q.unwrap_or_default(), back.as_deref());
-    Ok(framed(&session.visitor, game, "look-rules-title", components::Kind::Board(game.id()), &main))
+    Ok(framed(
+        &session.visitor,
+        game,
+        "look-rules-title",
+        components::Kind::Board(game.id()),
+        &main,
+    ))
 }
 
 /// The address of the page with the link that was followed. Only our own pages say it.

@@ -1,4 +1,4 @@
-look-hadrian-aim = { COUNT($cards, "attack comes", "attacks come") } this year; most points after year { $years } win
+look-hadrian-aim = { COUNT($cards, "attack comes", "attacks come") }; year { $years } is the last
 look-hadrian-aim-over = { $years } years are over: most points win
 look-hadrian-feel-chain = One thing pays the next.
 look-hadrian-feel-chain-text = A servant brings a stone, a stone a civilian, a civilian a temple.

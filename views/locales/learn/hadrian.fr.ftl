@@ -1,4 +1,4 @@
-look-hadrian-aim = { COUNT($cards, "attaque arrive", "attaques arrivent") } cette année ; le plus de points après l’année { $years } gagne
+look-hadrian-aim = { COUNT($cards, "attaque arrive", "attaques arrivent") } ; l’année { $years } est la dernière
 look-hadrian-aim-over = Les { $years } années sont passées : le plus de points gagne
 look-hadrian-feel-chain = Une chose paie l’autre.
 look-hadrian-feel-chain-text = Un serviteur apporte une pierre, la pierre un civil, le civil un temple.

@@ -1,4 +1,4 @@
-look-praetor-aim = An empty deck ends the game: { COUNT($city, "City Tile", "City Tiles") }, { COUNT($wall, "Wall Tile", "Wall Tiles") } left
+look-praetor-aim = An empty deck ends it: City { $city }, Wall { $wall }
 look-praetor-aim-last = The last turn: most Favor wins
 look-praetor-feel-lives = Workers with a life.
 look-praetor-feel-lives-text = They learn, earn, grow old and retire with honours and a pension.

@@ -1,4 +1,4 @@
-look-praetor-aim = Une pioche vide finit la partie : reste { COUNT($city, "Tuile Cité", "Tuiles Cité") }, { COUNT($wall, "Tuile de Mur", "Tuiles de Mur") }
+look-praetor-aim = Une pioche vide finit tout : Cité { $city }, Mur { $wall }
 look-praetor-aim-last = Dernier tour : le plus de Faveur gagne
 look-praetor-feel-lives = Des Ouvriers qui ont une vie.
 look-praetor-feel-lives-text = Ils apprennent, gagnent, vieillissent et prennent leur retraite avec honneurs et pension.

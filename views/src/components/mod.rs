@@ -26,8 +26,7 @@ pub use legend::legend;
 pub(crate) use marks::badge_symbol;
 pub use marks::{
     action_dots, badge, coins, counted_coins, counted_points, effect_list, end_icon, icon,
-    labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed,
-    symbol,
+    labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed, symbol,
 };
 pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, facts, field, game_card, link_button, minutes,

@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use self::rows::rows;
 use super::{Frame, campaign, document};
-use crate::components::{self, icon};
 use crate::Visitor;
+use crate::components::{self, icon};
 
 /// A table in a list.
 #[derive(Clone, Debug, Default)]

@@ -89,8 +89,7 @@ impl Book<'_> {
 
     fn found(&self, query: &str) -> Markup {
         let action = format!("/rules/{}", self.game);
-        let found: Vec<&Rule> =
-            self.rules.rules().filter(|rule| speaks_of(rule, query)).collect();
+        let found: Vec<&Rule> = self.rules.rules().filter(|rule| speaks_of(rule, query)).collect();
         let said = Phrase::new("look-rules-found").with("count", found.len());
         html! {
             p.lead role="status" {
@@ -308,7 +307,8 @@ mod tests {
     #[test]
     fn every_rule_has_an_address_and_every_link_leads_to_one() {
         for lang in Lang::ALL {
-            let text = page(&words(lang), ludi_engine::any_game::<Builders>(), "", None).into_string();
+            let text =
+                page(&words(lang), ludi_engine::any_game::<Builders>(), "", None).into_string();
             check(&text);
             let ids = ids(&text);
             for rule in Builders::rulebook(lang).rules() {
@@ -326,15 +326,17 @@ mod tests {
     #[test]
     fn a_search_finds_numbers_words_and_words_without_accents() {
         let words = words(Lang::Fr);
-        let found =
-            |query| ids(&page(&words, ludi_engine::any_game::<Builders>(), query, None).into_string());
+        let found = |query| {
+            ids(&page(&words, ludi_engine::any_game::<Builders>(), query, None).into_string())
+        };
         assert!(found("ba-095").contains("BA-095"));
         let (plain, accented) = (found("université"), found("UNIVERSITE"));
         assert!(accented.len() > 2, "{accented:?}");
         assert_eq!(plain, accented);
         let text = page(&words, ludi_engine::any_game::<Builders>(), "machine", None).into_string();
         assert!(text.contains("href=\"/rules/builders#AM-11\""), "links lead to the whole rules");
-        let none = page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>", None).into_string();
+        let none =
+            page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>", None).into_string();
         assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
     }
 

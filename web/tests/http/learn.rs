@@ -58,7 +58,9 @@ async fn worked_examples_are_addresses() {
     assert_eq!(next.len(), 1, "{next:?}");
     let second = me.get(&next[0]).await;
     assert_eq!(second.attributes(".example-steps a", "href").len(), 2);
-    for wrong in ["/rules/builders/examples/0", "/rules/builders/examples/99", "/rules/ludo/examples/1"] {
+    for wrong in
+        ["/rules/builders/examples/0", "/rules/builders/examples/99", "/rules/ludo/examples/1"]
+    {
         assert_eq!(me.get(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
     }
 }
@@ -71,7 +73,7 @@ async fn the_goal_stands_on_the_table_and_changes() {
     let page = me.my_turn(&table).await;
     let said = |page: &Page| page.texts(".masthead .the-goal").join(" ");
     let goal = said(&page);
-    assert!(goal.contains("this year") && goal.contains("after year 6"), "{goal}");
+    assert!(goal.contains("1 attack comes") && goal.contains("year 6 is the last"), "{goal}");
     // Whoever does nothing sees the next year soon, and more attacks.
     let mut now = page;
     for _ in 0..40 {
@@ -83,5 +85,5 @@ async fn the_goal_stands_on_the_table_and_changes() {
             break;
         }
     }
-    assert!(!now.is_over() && said(&now).contains("this year"), "{}", said(&now));
+    assert!(!now.is_over() && said(&now).contains("attacks come"), "{}", said(&now));
 }

@@ -28,15 +28,15 @@ pub(super) const LEARN: Learn = Learn {
         Sample {
             piece: "building-card",
             places: &[
-                (96, 24, "picture", "BA-006"),
-                (4, 66, "needs", "BA-006"),
-                (4, 90, "income", "BA-098"),
-                (96, 90, "points", "BA-098"),
+                (0, 20, "spine", "BA-006"),
+                (0, 46, "income", "BA-098"),
+                (100, 46, "points", "BA-098"),
+                (0, 84, "needs", "BA-006"),
             ],
         },
         Sample {
             piece: "worker-card",
-            places: &[(96, 26, "wage", "BA-081"), (4, 76, "skills", "BA-005")],
+            places: &[(100, 30, "wage", "BA-081"), (0, 76, "skills", "BA-005")],
         },
     ],
     signs: &[
@@ -91,11 +91,39 @@ pub(super) const LEARN: Learn = Learn {
     ],
     // Buildings and machines bear their names.
     ornaments: &[
-        "market", "house", "quarry", "watering_trough", "trading_post", "camel_stable", "shop",
-        "rural_house", "armoury", "shipyard", "port", "archery_range", "town_hall", "noble_house",
-        "town_house", "temple", "barracks", "fortress", "philosophy_school", "forum", "ziggurat",
-        "palace_of_assur", "lighthouse", "theatre", "tower_of_babel", "sphinx", "hanging_gardens",
-        "colossus", "pyramid", "machine_saw", "architect_table", "scaffolding", "hoist",
+        "market",
+        "house",
+        "quarry",
+        "watering_trough",
+        "trading_post",
+        "camel_stable",
+        "shop",
+        "rural_house",
+        "armoury",
+        "shipyard",
+        "port",
+        "archery_range",
+        "town_hall",
+        "noble_house",
+        "town_house",
+        "temple",
+        "barracks",
+        "fortress",
+        "philosophy_school",
+        "forum",
+        "ziggurat",
+        "palace_of_assur",
+        "lighthouse",
+        "theatre",
+        "tower_of_babel",
+        "sphinx",
+        "hanging_gardens",
+        "colossus",
+        "pyramid",
+        "machine_saw",
+        "architect_table",
+        "scaffolding",
+        "hoist",
     ],
     examples: &[
         Example {
@@ -137,20 +165,26 @@ pub(super) fn goal(scene: &Table<'_>) -> String {
 pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
     let pack = scene.view.pack();
     if let Some(resource) = Resource::ALL.into_iter().find(|kind| cards::word(*kind) == name) {
-        return Some(html! { span class={ "measure " (name) } { (icon(name)) span.letter { (resource.letter().get(scene.words.lang())) } } });
+        return Some(
+            html! { span class={ "measure " (name) } { (icon(name)) span.letter { (resource.letter().get(scene.words.lang())) } } },
+        );
     }
     Some(match name {
+        "action" | "action-spent" => html! { span.dots { (icon(name)) } },
         "coin" => html! { span.coin { (icon("coin")) } },
         "vp" => html! { span.vp { (icon("laurel")) } },
         "gap" => html! { span.sign-gap {} },
         "building-card" => {
             let building = pack.find_building("theatre")?;
-            example("card building", &html! {
-                (cards::building_picture(scene, building, "scene"))
-                span.name { (cards::building_name(scene, building)) }
-                (cards::measures(scene, pack.building(building).needs))
-                (cards::rewards(scene, building))
-            })
+            example(
+                "card building",
+                &html! {
+                    (cards::building_picture(scene, building, "scene"))
+                    span.name { (cards::building_name(scene, building)) }
+                    (cards::measures(scene, pack.building(building).needs))
+                    (cards::rewards(scene, building))
+                },
+            )
         }
         "worker-card" => worker(scene, pack.find_hand("master_1")?),
         _ => {
@@ -161,12 +195,15 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
 }
 
 fn worker(scene: &Table<'_>, hand: Hand) -> Markup {
-    example("card worker", &html! {
-        (cards::figure(scene, hand, "figure"))
-        span.name { (cards::hand_name(scene, hand)) }
-        (cards::wage(scene, hand))
-        (cards::measures(scene, scene.view.produces(hand)))
-    })
+    example(
+        "card worker",
+        &html! {
+            (cards::figure(scene, hand, "figure"))
+            span.name { (cards::hand_name(scene, hand)) }
+            (cards::wage(scene, hand))
+            (cards::measures(scene, scene.view.produces(hand)))
+        },
+    )
 }
 
 /// A card that cannot be pointed at.

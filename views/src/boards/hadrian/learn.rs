@@ -30,14 +30,14 @@ pub(super) const LEARN: Learn = Learn {
         Sample {
             piece: "building",
             places: &[
-                (97, 18, "need", "HW-046"),
-                (4, 78, "cost", "HW-041"),
-                (97, 78, "gain", "HW-042"),
+                (100, 14, "need", "HW-046"),
+                (0, 60, "cost", "HW-041"),
+                (100, 84, "gain", "HW-042"),
             ],
         },
         Sample {
             piece: "player-card",
-            places: &[(97, 34, "path", "HW-033"), (4, 84, "prospect", "HW-034")],
+            places: &[(100, 36, "path", "HW-033"), (0, 80, "prospect", "HW-034")],
         },
     ],
     signs: &[

@@ -61,9 +61,8 @@ fn everything_is_said_and_drawn_in_both_languages() {
             };
             let html = check(&text.into_string());
             check_prose(&html, lang);
-            let empty = all(&html, ".one-sign").into_iter().filter(|sign| {
-                sign.children().next().is_none()
-            });
+            let empty =
+                all(&html, ".one-sign").into_iter().filter(|sign| sign.children().next().is_none());
             assert_eq!(empty.count(), 0, "{}: a sign that shows nothing", game.id());
         }
     });
@@ -118,7 +117,9 @@ fn examples_can_be_stepped_through_and_tell_what_happens() {
                 let (begin, end) = (page(None), page(Some(LogIndex::MAX)));
                 assert_eq!(all(&begin, ".example-steps a").len(), 1, "only on");
                 assert_eq!(all(&end, ".example-steps a").len(), 1, "only back");
-                assert!(all(&end, ".example-told li").len() > all(&begin, ".example-told li").len());
+                assert!(
+                    all(&end, ".example-told li").len() > all(&begin, ".example-told li").len()
+                );
                 assert_eq!(all(&page(Some(first + 1)), ".example-steps a").len(), 2);
             }
         }
@@ -151,7 +152,10 @@ fn the_page_of_every_game_is_sound_in_both_languages() {
             let score = all(&html, ".best-scores td:last-child")[0].text().collect::<String>();
             assert_eq!(score, if lang == Lang::En { "20.4" } else { "20,4" });
             let picture = all(&html, ".in-play");
-            assert!(picture.iter().all(|it| it.attr("inert").is_some()), "nothing in it is a control");
+            assert!(
+                picture.iter().all(|it| it.attr("inert").is_some()),
+                "nothing in it is a control"
+            );
         }
     }
 }

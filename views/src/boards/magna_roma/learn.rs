@@ -29,16 +29,16 @@ pub(super) const LEARN: Learn = Learn {
             piece: "tile-printed",
             places: &[
                 (50, 3, "half", "MR-012"),
-                (12, 88, "colour", "MR-010"),
-                (72, 50, "middle", "MR-015"),
+                (1, 92, "colour", "MR-010"),
+                (50, 70, "middle", "MR-015"),
             ],
         },
         Sample {
             piece: "monument-card",
             places: &[
-                (4, 66, "cost", "MR-097"),
-                (97, 66, "people", "MR-109"),
-                (4, 92, "worth", "MR-122"),
+                (34, 60, "cost", "MR-097"),
+                (100, 60, "people", "MR-109"),
+                (34, 84, "worth", "MR-122"),
             ],
         },
     ],
@@ -95,8 +95,18 @@ pub(super) const LEARN: Learn = Learn {
     ],
     // Monuments bear their names.
     ornaments: &[
-        "monument", "triumphal_arch", "mausoleum", "circus_maximus", "pantheon", "baths",
-        "basilica", "temple_of_*", "colosseum", "odeon", "senate", "forum",
+        "monument",
+        "triumphal_arch",
+        "mausoleum",
+        "circus_maximus",
+        "pantheon",
+        "baths",
+        "basilica",
+        "temple_of_*",
+        "colosseum",
+        "odeon",
+        "senate",
+        "forum",
     ],
     examples: &[
         Example {
@@ -155,7 +165,9 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
                 use.half.met href=(tile::href("half-2")) width="100" height="100" transform="translate(0 30)" {}
             }
         },
-        "cylinder" => html! { svg.icon aria-hidden="true" { use href=(crate::components::badge_symbol(Seat(1))) {} } },
+        "cylinder" => {
+            html! { svg.icon aria-hidden="true" { use href=(crate::components::badge_symbol(Seat(1))) {} } }
+        }
         "monument" => tile::monument_picture(scene, 0, "thumb"),
         "tile-printed" => {
             let tile = pack.tiles.iter().position(|tile| {
@@ -163,10 +175,14 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
             })?;
             tile::picture(scene, tile as u8, 0, "")
         }
-        "monument-card" => {
-            Piece { id: "", class: "monument-card", spoken: "", game: GAME, standing: &Standing::Calm }
-                .draw(&actions::monument_face(scene, 0))
+        "monument-card" => Piece {
+            id: "",
+            class: "monument-card",
+            spoken: "",
+            game: GAME,
+            standing: &Standing::Calm,
         }
+        .draw(&actions::monument_face(scene, 0)),
         _ => tile::picture(scene, of_colour(name.strip_prefix("tile-")?)?, 0, ""),
     })
 }

@@ -27,10 +27,10 @@ pub(super) const LEARN: Learn = Learn {
     pieces: &[Sample {
         piece: "tile-mine",
         places: &[
-            (6, 8, "corner", "PR-075"),
-            (50, 6, "favor", "PR-074"),
-            (28, 92, "area", "PR-080"),
-            (76, 92, "benefit", "PR-101"),
+            (0, 6, "corner", "PR-075"),
+            (50, 0, "favor", "PR-074"),
+            (28, 100, "area", "PR-080"),
+            (78, 100, "benefit", "PR-101"),
         ],
     }],
     signs: &[
@@ -86,10 +86,28 @@ pub(super) const LEARN: Learn = Learn {
     ],
     // Buildings bear their names; the signs of the map's buttons are named on them.
     ornaments: &[
-        "plaza", "plus", "minus", "fit", "gold_mine", "lumber_mill", "stone_quarry",
-        "marble_quarry", "blacksmith", "curia", "forum", "temple_*", "colosseum", "oracle",
-        "worker_camp", "market", "imperial_outpost", "academy", "labor_camp", "statue",
-        "arch_of_triumph", "house",
+        "plaza",
+        "plus",
+        "minus",
+        "fit",
+        "gold_mine",
+        "lumber_mill",
+        "stone_quarry",
+        "marble_quarry",
+        "blacksmith",
+        "curia",
+        "forum",
+        "temple_*",
+        "colosseum",
+        "oracle",
+        "worker_camp",
+        "market",
+        "imperial_outpost",
+        "academy",
+        "labor_camp",
+        "statue",
+        "arch_of_triumph",
+        "house",
     ],
     examples: &[
         Example {

@@ -37,6 +37,7 @@ look-praetor-sign-morale = Morale
 look-praetor-signs-workers = Workers
 look-praetor-sign-die = A Worker: the pips are its experience
 look-praetor-sign-pips = As much as the Worker’s pips
+look-praetor-sign-workers = Active Workers of a player
 look-praetor-sign-novice = A Novice, in training
 look-praetor-sign-retired = A Retired Worker
 look-praetor-signs-areas = Activation areas

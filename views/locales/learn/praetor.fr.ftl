@@ -37,6 +37,7 @@ look-praetor-sign-morale = Moral
 look-praetor-signs-workers = Ouvriers
 look-praetor-sign-die = Un Ouvrier : les points du dé sont son expérience
 look-praetor-sign-pips = Autant que les points du dé
+look-praetor-sign-workers = Ouvriers actifs d’un joueur
 look-praetor-sign-novice = Un Novice, à l’entraînement
 look-praetor-sign-retired = Un Ouvrier à la retraite
 look-praetor-signs-areas = Zones d’activation

@@ -134,7 +134,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
                 (looks_and_behaves("look", "ludi"))
                 @if let Some(game) = page.kind.game() { (looks_and_behaves(game, game)) }
             }
-            body class=(class) {
+            body class=(class) data-game=[page.kind.game()] {
                 a.skip href="#main" { (words.get("look-skip")) }
                 @if let Kind::Table(_) = page.kind {
                     a.skip href="#mine" { (words.get("look-skip-mine")) }

@@ -1,9 +1,9 @@
 //! What the signs on a board mean: numbered pieces, then the signs in groups, each with its rule.
 
-use ludi_engine::{MAX_SEATS, Messages, Seat};
+use ludi_engine::{Messages, Seat};
 use maud::{Markup, html};
 
-use super::{badge, rule_link};
+use super::{badge_of, rule_link};
 use crate::boards::learn::Legend;
 
 /// The content of the legend of a game's board.
@@ -37,14 +37,15 @@ pub fn legend(words: &Messages, game: &str, legend: &Legend, goal: &str) -> Mark
                         }
                     }
                 }
-                (marks(words))
+                (marks(words, game))
             }
         }
     }
 }
 
 /// What means the same on every board.
-fn marks(words: &Messages) -> Markup {
+fn marks(words: &Messages, game: &str) -> Markup {
+    let most = ludi_registry::game(game).map_or(0, |game| *game.players().end());
     let mark = |class: &str, id: &str| {
         html! { li { span class={ "legend-mark " (class) } aria-hidden="true" {} span { (words.get(id)) } } }
     };
@@ -55,7 +56,7 @@ fn marks(words: &Messages) -> Markup {
                 (mark("can-point", "look-legend-lit"))
                 (mark("cannot-point", "look-legend-refused"))
                 li {
-                    span.legend-badges aria-hidden="true" { @for seat in Seat::all(MAX_SEATS as u8) { (badge(seat)) } }
+                    span.legend-badges aria-hidden="true" { @for seat in Seat::all(most) { (badge_of(game, seat)) } }
                     span { (words.get("look-legend-players")) }
                 }
             }

@@ -166,7 +166,7 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
             }
         },
         "cylinder" => {
-            html! { svg.icon aria-hidden="true" { use href=(crate::components::badge_symbol(Seat(1))) {} } }
+            html! { svg.icon aria-hidden="true" { use href=(crate::components::badge_symbol(GAME, Seat(1))) {} } }
         }
         "monument" => tile::monument_picture(scene, 0, "thumb"),
         "tile-printed" => {

@@ -51,6 +51,7 @@ pub(super) const LEARN: Learn = Learn {
             &[
                 ("die", "PR-007", "worker-1 worker-2 worker-3 worker-4 worker-5 worker-6"),
                 ("pips", "PR-101", "die-6"),
+                ("workers", "PR-010", "worker"),
                 ("novice", "PR-010", "novice"),
                 ("retired", "PR-010", "retired"),
             ],
@@ -87,6 +88,9 @@ pub(super) const LEARN: Learn = Learn {
     // Buildings bear their names; the signs of the map's buttons are named on them.
     ornaments: &[
         "plaza",
+        "shape-*",
+        "hourglass",
+        "key",
         "plus",
         "minus",
         "fit",

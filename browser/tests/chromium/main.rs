@@ -6,6 +6,7 @@ mod finale;
 mod games;
 mod hadrian;
 mod language;
+mod lessons;
 mod log;
 mod magna_roma;
 mod pages;

@@ -7,6 +7,8 @@ mod finale;
 mod games;
 mod hadrian;
 mod language;
+mod learn;
+mod lessons;
 mod letters;
 mod log;
 mod magna_roma;

@@ -139,12 +139,7 @@ fn play_as(visitor: &Visitor) -> Markup {
     }
 }
 
-fn actions(
-    words: &Messages,
-    game: &'static dyn AnyGame,
-    learnt: &Learnt,
-    strong: bool,
-) -> Markup {
+fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt, strong: bool) -> Markup {
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));

@@ -9,7 +9,7 @@ pub mod praetor;
 use std::cell::OnceCell;
 
 use ludi_engine::{
-    AnyTable, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
+    AnyTable, Event, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
 };
 use maud::{Markup, html};
 
@@ -36,6 +36,8 @@ pub struct Scene<'a, G: Game> {
     pub position: LogIndex,
     /// What the seat could think of, listed when it is first asked for.
     pub conceivable: OnceCell<Vec<G::Decision>>,
+    /// What chance has brought that the board shows again, oldest first; see [`Board::recalls`].
+    pub recalled: Vec<G::Draw>,
 }
 
 /// What a reader sees of a table, drawn by its game.
@@ -109,7 +111,17 @@ fn moment_of<G: Board>(table: &Table<G>, words: &Messages) -> String {
         action: "",
         position: table.last_index(),
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
     })
+}
+
+/// The draws in force that a board shows again, oldest first.
+fn recalled<G: Board>(table: &Table<G>) -> Vec<G::Draw> {
+    let draws = (1..).zip(table.events()).filter_map(|(at, event)| match event {
+        Event::Draw(draw) if G::recalls(*draw) && table.is_in_force(at) => Some(*draw),
+        _ => None,
+    });
+    draws.collect()
 }
 
 fn draw_as<G: Board>(
@@ -134,6 +146,7 @@ fn draw_as<G: Board>(
         action: captions.action,
         position: table.last_index(),
         conceivable: OnceCell::new(),
+        recalled: recalled(table),
     };
     let closing = G::closing(&scene);
     let offer = |seat| decisions.iter().map(|decision| scene.offer(seat, *decision)).collect();
@@ -208,6 +221,13 @@ pub trait Board: Words {
     /// back is a step back.
     fn pending(scene: &Scene<'_, Self>) -> bool {
         let _ = scene;
+        false
+    }
+
+    /// Whether the board shows a draw again later, such as the cards of an attack one by one. Only
+    /// what everybody has seen may be recalled.
+    fn recalls(draw: Self::Draw) -> bool {
+        let _ = draw;
         false
     }
 

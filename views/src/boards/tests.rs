@@ -141,6 +141,7 @@ fn draw<G: Board + Strategy>(
         action: "/t/1/decide",
         position: 12,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
     };
     let places = html! {
         (G::board(&scene))
@@ -245,6 +246,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             action: "/t/1/decide",
             position: 12,
             conceivable: OnceCell::new(),
+            recalled: Vec::new(),
         };
         let text = scene.decision_list().into_string();
         let html = read(&text);

@@ -14,7 +14,7 @@ use ludi_hadrian::{Decision, Source};
 use maud::{Markup, html};
 
 use super::market::{card_of, whose};
-use super::paper::{Paper, area};
+use super::paper::{Paper, area, head};
 use super::signs::{self, sign};
 use super::uses::asks;
 
@@ -33,8 +33,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
     };
     area(
         "diplomat",
-        &signs::area(paper.scene, "diplomats"),
-        &aside,
+        &head("diplomat", &signs::area(paper.scene, "diplomats"), &aside),
         &html! {
             div.uses.embassy {
                 @for cohort in Cohort::ALL {
@@ -82,8 +81,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let filled = paper.sheet.map.count_ones() as usize;
     area(
         "scouting",
-        &heading,
-        &aside,
+        &head("scouting", &heading, &aside),
         &html! {
             (paper.progress(&heading, filled, cells))
             div.expedition {

@@ -19,6 +19,11 @@ look-hadrian-per-year = { $n } fois par an
 look-hadrian-survival = survie
 look-hadrian-death = mort
 look-hadrian-fight = Combat
+look-hadrian-any = au choix
+look-hadrian-side-left = gauche
+look-hadrian-side-center = centre
+look-hadrian-side-right = droite
+look-hadrian-zoom = Zoom
 look-hadrian-red = Rouge
 look-hadrian-blue = Bleu
 look-hadrian-gladiator = { $who } : force { $strength }, dégâts { $damage }.
@@ -59,12 +64,12 @@ look-hadrian-turn-all = Tout retourner
 look-hadrian-close-attack = Fermer
 look-hadrian-see-again = Revoir
 look-hadrian-deciding = choisit
-look-hadrian-held = repoussée
+look-hadrian-held = tenue
 look-hadrian-ignored = ignorée
 look-hadrian-through = passe
 look-hadrian-own-card = (contre une seule personne)
 look-hadrian-holds = en tient { $n }
-look-hadrian-front = { COUNT($held, "repoussée", "repoussées") }{ $ignored ->
+look-hadrian-front = { COUNT($held, "tenue", "tenues") }{ $ignored ->
     [0] { "" }
     [one] , { $ignored } ignorée
    *[other] , { $ignored } ignorées

@@ -172,7 +172,7 @@ fn result(paper: &Paper<'_>, outcome: Outcome) -> Markup {
                 @for _ in 0..outcome.disdain { span.token.bad { (sign("disdain")) } }
                 @for _ in 0..outcome.valour { span.token { (sign("valour")) } }
             }
-            (paper.say(&said))
+            span.words { (paper.say(&said)) }
         }
     }
 }
@@ -189,7 +189,7 @@ fn head(paper: &Paper<'_>, front: &Front, cards: usize) -> Markup {
         div.battle-head {
             h3 { (paper.get("look-hadrian-picts-attack")) }
             p { (paper.say(&stake)) }
-            p.turning.by-script hidden aria-live="off" data-turning=(paper.get("look-hadrian-turning")) {}
+            p.turning hidden data-turning=(paper.get("look-hadrian-turning")) {}
         }
         ul.others {
             @for seat in others {
@@ -273,7 +273,7 @@ fn aftermath(paper: &Paper<'_>, front: &Front, cards: &[Card]) -> Markup {
             h4 { (paper.say(&title)) }
             (result(paper, front.outcome))
             @if front.outcome.disdain > 0 && is_news(paper.scene) { p.scale-now { (paper.say(&disdain)) } }
-            button.btn.by-script.turn-all type="button" hidden { (paper.get("look-hadrian-turn-all")) }
+            button.btn.turn-all type="button" hidden { (paper.get("look-hadrian-turn-all")) }
             @if asked {
                 (paper.point("accept", "chip accept", "", Decision::Accept, &html! {
                     (icon("check")) span { (paper.get("label-accept")) }

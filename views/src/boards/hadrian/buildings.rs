@@ -41,7 +41,7 @@ pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
         @else { (signs::need(building.need, is_met(paper, building.need))) }
         (signs::trade(
             if built { Pieces::NONE } else { paper.scene.view.building_cost(index) },
-            &brings(building),
+            &brings(paper, building),
         ))
     };
     let id = format!("building-{}", building.id);
@@ -49,7 +49,7 @@ pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
 }
 
 /// What a building brings, sign by sign.
-fn brings(building: &Building) -> Markup {
+fn brings(paper: &Paper<'_>, building: &Building) -> Markup {
     let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
     let yearly = !building.yearly.is_empty() || building.yearly_attributes > 0;
     html! {
@@ -65,9 +65,7 @@ fn brings(building: &Building) -> Markup {
             span.every {
                 (sign("yearly"))
                 (signs::pieces(building.yearly))
-                @if building.yearly_attributes > 0 {
-                    @for attribute in Attribute::ALL { (sign(attribute.id())) }
-                }
+                @if building.yearly_attributes > 0 { span.any { (paper.get("look-hadrian-any")) } }
             }
         }
     }

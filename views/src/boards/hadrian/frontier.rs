@@ -138,6 +138,7 @@ fn block(paper: &Paper<'_>, column: Column, rows: &[Row<'_>]) -> Markup {
         .map_or(0, |row| row.track.boxes.iter().take_while(|b| b.column < column).count());
     html! {
         div class=(class) {
+            (art("country"))
             div.gate {
                 @match paper.pack.granary(column) {
                     Some(granary) => (buildings::card(paper, granary, "site gate-site")),

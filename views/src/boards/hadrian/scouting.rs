@@ -41,7 +41,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
                     @let left = paper.sheet.diplomat_favours[cohort.index()];
                     @let spoken = favours_in_words(paper, cohort);
                     @let shows = html! {
-                        span.name { (sign("cohort")) (signs::cohort(paper.scene, cohort)) }
+                        span.name { (sign("cohort")) (paper.get(&format!("look-hadrian-side-{}", cohort.id()))) }
                         span.favours {
                             @for favour in 0..diplomats.favours {
                                 @let class = if serves && favour < left { "mark here" } else if serves { "mark spent" } else { "mark" };

@@ -35,6 +35,10 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         div.hadrian data-ask=[asked(scene)] {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
             (part_tabs(scene, &lively))
+            span.zoom {
+                input #zoom type="checkbox";
+                label for="zoom" { (scene.words.get("look-hadrian-zoom")) }
+            }
             @for sheets in sheets { (sheets) }
         }
     }

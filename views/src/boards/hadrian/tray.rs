@@ -22,6 +22,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             (forecast(&paper))
             (summary(&paper))
             (cards_button(&paper))
+            label.btn.zoom-tool for="zoom" { (sign("zoom")) (scene.words.get("look-hadrian-zoom")) }
         }
     }
 }

@@ -57,12 +57,11 @@ pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
             @for (index, renown) in ludus.survive_renown.iter().enumerate() {
                 span {
                     span title=(paper.get("look-hadrian-survival")) {
-                        @for _ in 0..*renown { (sign("renown")) }
-                        @for _ in 0..ludus.survive_resource[index] { (sign("resource")) }
+                        (times(*renown, "renown")) (times(ludus.survive_resource[index], "resource"))
                         @if *renown == 0 && ludus.survive_resource[index] == 0 { "–" }
                     }
                     span.death title=(paper.get("look-hadrian-death")) {
-                        @for _ in 0..ludus.death_piety[index] { (sign("piety")) }
+                        (times(ludus.death_piety[index], "piety"))
                         @if ludus.death_piety[index] == 0 { "–" }
                     }
                 }
@@ -77,6 +76,11 @@ pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
             div.gladiator { span.what aria-hidden="true" { small { (paper.get("look-hadrian-survival")) br; (paper.get("look-hadrian-death")) } } (rewards) }
         },
     )
+}
+
+/// So many of something as a number and its sign; nothing for none.
+fn times(count: u8, id: &str) -> Markup {
+    html! { @if count > 0 { span.times { @if count > 1 { (count) } (sign(id)) } } }
 }
 
 fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
@@ -111,7 +115,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
                 @for pay in &ludus.pay {
                     (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.plus { span.to { "→" } "+1" } }))
                 }
-                (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) (paper.get("look-hadrian-fight")) }))
+                (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) span.word { (paper.get("look-hadrian-fight")) } }))
             }
             (years(paper.sheet.battles[index], usize::from(ludus.battle_boxes)))
         }

@@ -64,7 +64,7 @@ function play(battle) {
 }
 
 document.addEventListener("click", (event) => {
-  const battle = around(event, ".battle");
+  const battle = around(event, "details.battle");
   if (!battle) return;
   if (around(event, ".turn-all")) turnAll(battle);
   else if (around(event, "summary")) {

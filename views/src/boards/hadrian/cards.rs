@@ -176,7 +176,7 @@ fn hand_card(paper: &Paper<'_>, card: u8, printed: &PlayerCard) -> Markup {
         _ => "look-hadrian-as-prospect",
     };
     let shows = html! {
-        span.scene { (art(picture(printed.metric))) }
+        span.vista { (art(picture(printed.metric))) }
         span.told-card {
             span.name { (printed.name.get(paper.scene.words.lang())) }
             span.half-card {
@@ -213,7 +213,7 @@ fn prospects(paper: &Paper<'_>) -> Markup {
                     @for (source, card) in cards {
                         @let neighbour = view.neighbour(paper.seat, source);
                         li {
-                            span.scene aria-hidden="true" { (art(picture(card.metric))) }
+                            span.vista aria-hidden="true" { (art(picture(card.metric))) }
                             span.told-card {
                                 span.name { (whose(paper, source)) (card.name.get(paper.scene.words.lang())) }
                                 small { (owner(paper, source)) }
@@ -265,7 +265,7 @@ pub(super) fn paths(paper: &Paper<'_>) -> Markup {
                 ul {
                     @for card in cards {
                         li data-piece=[paper.own.then(|| format!("card-{}", card.id))] {
-                            span.scene aria-hidden="true" { (art(picture(card.metric))) }
+                            span.vista aria-hidden="true" { (art(picture(card.metric))) }
                             span.told-card {
                                 span.name { (card.name.get(paper.scene.words.lang())) }
                                 span.asked { (measure(paper, card)) }
@@ -284,7 +284,7 @@ pub(super) fn paths_in_short(paper: &Paper<'_>) -> Markup {
     html! {
         @for card in paper.sheet.path_cards(paper.pack) {
             span.mini-card title=(path_in_words(paper, card)) {
-                span.scene aria-hidden="true" { (art(picture(card.metric))) }
+                span.vista aria-hidden="true" { (art(picture(card.metric))) }
                 span.name aria-hidden="true" { (card.name.get(paper.scene.words.lang())) }
                 span.pips aria-hidden="true" {
                     @for at in card.at { span.pip.on[reached(paper, card, at)] {} }
@@ -305,7 +305,7 @@ pub(super) fn prospect_in_short(paper: &Paper<'_>) -> Markup {
     html! {
         @if let Some(card) = card {
             span.mini-card.prospect title=(prospect_in_words(paper, card)) {
-                span.scene aria-hidden="true" { (art(picture(card.metric))) }
+                span.vista aria-hidden="true" { (art(picture(card.metric))) }
                 span.name aria-hidden="true" { (card.name.get(paper.scene.words.lang())) }
                 span aria-hidden="true" { (prospect_face(paper, card)) }
                 span.vh { (paper.get("board-prospect")) (paper.scene.words.lang().colon()) (prospect_in_words(paper, card)) }

@@ -6,7 +6,7 @@ use ludi_hadrian::vocabulary::Citizen;
 
 use super::paper::Paper;
 
-/// "6 opens the Medium Precinct"; empty where nothing more is opened.
+/// "at 6: Medium Precinct"; empty where nothing more is opened.
 pub(super) fn next(paper: &Paper<'_>, track: Citizen) -> String {
     let here = paper.sheet.citizen(track);
     let later = |min: &u8| *min > here;

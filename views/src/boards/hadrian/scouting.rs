@@ -219,6 +219,10 @@ fn turns(
                 button.btn type="button" data-turn="1" { (sign("turn")) (paper.get("look-hadrian-rotate")) " " kbd { "R" } }
                 button.btn type="button" data-mirror { (sign("mirror")) (paper.get("look-hadrian-mirror")) " " kbd { "M" } }
             }
+            p.lay-here hidden {
+                span.lay-note {}
+                button.btn.go type="button" data-lay { (paper.get("look-hadrian-lay")) }
+            }
         }
     }
 }

@@ -72,7 +72,7 @@ pub(super) fn pool(paper: &Paper<'_>) -> Markup {
         ul.pool {
             @for piece in Piece::ALL {
                 @let count = paper.sheet.has(piece);
-                li.none[count == 0] data-piece={ "pool-" (piece.id()) } title=(signs::piece(paper.scene, piece)) {
+                li.none[count == 0] data-piece=[paper.own.then(|| format!("pool-{}", piece.id()))] title=(signs::piece(paper.scene, piece)) {
                     (art(&format!("who-{}", piece.id())))
                     b aria-hidden="true" data-counter=(piece.id()) { (count) }
                     span.what aria-hidden="true" { (signs::piece(paper.scene, piece)) }

@@ -115,7 +115,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
                 @for pay in &ludus.pay {
                     (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.plus { span.to { "→" } "+1" } }))
                 }
-                (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) span.word { (paper.get("look-hadrian-fight")) } }))
+                (paper.point("", "chip fight", "", Decision::Battle(which), &html! { (sign("damage")) span.word { (paper.get("look-hadrian-fight")) } }))
             }
             (years(paper.sheet.battles[index], usize::from(ludus.battle_boxes)))
         }

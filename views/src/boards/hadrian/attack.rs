@@ -9,10 +9,10 @@ use ludi_hadrian::vocabulary::Cohort;
 use ludi_hadrian::{Decision, Draw, NO_CARD, Outcome, Patron, Phase};
 use maud::{Markup, html};
 
-use super::Table;
 use super::paper::Paper;
 use super::signs::{self, art, sign};
 use super::years::arrow;
+use super::{GAME, Table};
 use crate::components::{icon, seat_name};
 
 /// What an attack is for one seat.
@@ -194,7 +194,7 @@ fn head(paper: &Paper<'_>, front: &Front, cards: usize) -> Markup {
         ul.others {
             @for seat in others {
                 li {
-                    b { (seat_name(paper.scene.words, seat, paper.scene.names)) } " "
+                    b { (seat_name(paper.scene.words, GAME, seat, paper.scene.names)) } " "
                     @if view.phase() == Phase::Favours && view.waiting().contains(seat) {
                         (paper.get("look-hadrian-deciding"))
                     } @else {

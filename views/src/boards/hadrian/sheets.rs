@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::paper::Paper;
 use super::signs::sign;
 use super::{
-    Table, attack, buildings, campaign, cards, citizens, frontier, honours, rivals, years,
+    GAME, Table, attack, buildings, campaign, cards, citizens, frontier, honours, rivals, years,
 };
 use crate::components::seat_name;
 
@@ -131,7 +131,7 @@ fn seat_tabs(scene: &Table<'_>, seats: &[Seat]) -> Markup {
                 @for seat in seats {
                     input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[*seat == own] data-own[*seat == own];
                     label for={ "sheets-" (seat.0) } {
-                        (seat_name(scene.words, *seat, scene.names))
+                        (seat_name(scene.words, GAME, *seat, scene.names))
                         @if scene.seat == Some(*seat) { small { (scene.words.get("look-you")) } }
                     }
                 }

@@ -44,6 +44,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         position: 0,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
+        recent: Vec::new(),
     };
     read(&Hadrian::board(&scene).into_string())
 }
@@ -192,7 +193,10 @@ fn the_cards_of_an_attack_are_shown_in_the_order_they_were_turned() {
             table.view(None).clash().year == 3 && table.view(None).phase() == Phase::Actions
         });
         let drawn = board_of(&table, Some(Seat(0)));
-        assert!(all(&drawn, "details.battle[open]").is_empty(), "who has decided since has seen it");
+        assert!(
+            all(&drawn, "details.battle[open]").is_empty(),
+            "who has decided since has seen it"
+        );
         assert_eq!(all(&drawn, ".of-0 details.battle").len(), 1, "and may see it again");
     }
 }

@@ -44,6 +44,7 @@ fn scene<'a>(
         position: 0,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
+        recent: Vec::new(),
     }
 }
 

@@ -32,6 +32,7 @@ mod lines;
 mod reason;
 mod search;
 mod skill;
+mod solution;
 
 use std::fmt;
 use std::str::FromStr;

@@ -16,7 +16,7 @@ pub struct Effort {
 
 impl Effort {
     /// As puzzles are made and checked.
-    pub const LONG: Self = Self { search: 1_200, line: 80, rounds: 120 };
+    pub const LONG: Self = Self { search: 1_600, line: 80, rounds: 160 };
 }
 
 /// What was found.

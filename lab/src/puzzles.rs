@@ -33,7 +33,7 @@ pub struct Demand {
     pub strength: u32,
     /// How many points the best decision has to be ahead of every other.
     pub margin: f32,
-    /// How many puzzles a game gives at most.
+    /// How many puzzles of a grade a game gives at most.
     pub each: usize,
     /// How thoroughly they are judged.
     pub effort: Effort,
@@ -56,8 +56,8 @@ pub struct Made<D> {
     pub seat: Seat,
     /// How hard it is.
     pub grade: Grade,
-    /// What it is about: the message its first decision is told with.
-    pub kind: &'static str,
+    /// What it is about: the message its first decision is told with, and how many follow.
+    pub kind: (&'static str, usize),
     /// What to do; nothing else is told of what leaves nothing to choose.
     pub steps: Vec<(D, Option<Judged<D>>)>,
 }
@@ -67,19 +67,18 @@ struct Suspect<G: Strategy> {
     at: LogIndex,
     seat: Seat,
     view: View<G>,
-    kind: &'static str,
     missed: bool,
     lead: f32,
 }
 
 /// So many positions of a game are judged at most.
-const SUSPECTS: usize = 16;
+const SUSPECTS: usize = 24;
+/// Two puzzles of one seat are so many events apart: they are not about the same turn.
+const APART: LogIndex = 12;
 /// So many decisions with something to choose belong to a puzzle at most.
 const QUESTIONS: usize = 4;
 /// An easy one is ahead by so many times what is asked for.
 const EASY: f32 = 2.0;
-/// Of the puzzles of a game, so many may be easy.
-const EASY_ONES: usize = 2;
 /// Who plays the games.
 const NAMES: [&str; 6] = ["Livia", "Marcus", "Cornelia", "Titus", "Julia", "Gaius"];
 
@@ -88,25 +87,39 @@ pub fn puzzles_of<G: Words + Strategy>(
     source: &Source<G>,
     demand: Demand,
 ) -> Result<Found<G>, SetupError> {
-    let (table, mut suspects) = strong_game(source, demand)?;
-    suspects.sort_by(|a, b| b.missed.cmp(&a.missed).then(b.lead.total_cmp(&a.lead)));
+    let (table, suspects) = strong_game(source, demand)?;
     let mut puzzles: Vec<Made<G::Decision>> = Vec::new();
-    let mut judged = 0;
-    for suspect in suspects {
-        let known = puzzles.iter().any(|made| made.kind == suspect.kind);
-        if known || judged == SUSPECTS || puzzles.len() == demand.each {
+    for suspect in in_turns(suspects).into_iter().take(SUSPECTS) {
+        let near =
+            |made: &Made<_>| made.seat == suspect.seat && made.at.abs_diff(suspect.at) < APART;
+        if puzzles.iter().any(near) {
             continue;
         }
-        judged += 1;
         let mut chance = Quick::new(source.seed.child(1 << 40 | u64::from(suspect.at)));
         let Some(made) = solve(&suspect, demand, &mut chance) else { continue };
-        let easy = puzzles.iter().filter(|made| made.grade == Grade::Easy).count();
-        if made.grade != Grade::Easy || easy < EASY_ONES {
+        let alike = puzzles.iter().any(|other| other.kind == made.kind);
+        let of_grade = puzzles.iter().filter(|other| other.grade == made.grade).count();
+        if !alike && of_grade < demand.each {
             puzzles.push(made);
         }
     }
     puzzles.sort_by_key(|made| made.at);
     Ok(Found { table, puzzles })
+}
+
+/// Those that a sensible player misses and the others in turns, the clearest first.
+fn in_turns<G: Strategy>(mut suspects: Vec<Suspect<G>>) -> Vec<Suspect<G>> {
+    suspects.sort_by(|a, b| b.lead.total_cmp(&a.lead).then(a.at.cmp(&b.at)));
+    let (missed, found): (Vec<_>, Vec<_>) = suspects.into_iter().partition(|it| it.missed);
+    let (mut missed, mut found) = (missed.into_iter(), found.into_iter());
+    let mut all = Vec::new();
+    loop {
+        let pair = [missed.next(), found.next()];
+        if pair.iter().all(Option::is_none) {
+            return all;
+        }
+        all.extend(pair.into_iter().flatten());
+    }
 }
 
 /// [`puzzles_of`] many games, on several threads; `done` is told after each of them.
@@ -175,9 +188,8 @@ fn ask<G: Words + Strategy>(
     let others = result.evaluations[1..].iter().map(|other| other.ahead);
     let lead = others.reduce(f32::max).map_or(0.0, |other| best.ahead - other);
     let lead = lead / view.standings().unit as f32;
-    let kind = G::label(&view, seat, best.decision).id;
     let missed = sensible != best.decision;
-    let suspect = Suspect { at, seat, view, kind, missed, lead };
+    let suspect = Suspect { at, seat, view, missed, lead };
     (best.decision, (lead >= demand.margin * 0.7).then_some(suspect))
 }
 
@@ -204,7 +216,7 @@ fn solve<G: Words + Strategy>(
     let mut steps = Vec::new();
     // Where something is done, not merely begun; how often, and what was missed until then.
     let mut ends = Vec::new();
-    let mut questions = 0;
+    let (mut questions, mut idle) = (0, false);
     while matches!(state.next(), Next::Decide(seats) if seats.contains(seat)) {
         let before = View::new(&state, Some(seat));
         let mut list = Vec::new();
@@ -223,6 +235,7 @@ fn solve<G: Words + Strategy>(
         steps.push((decision, judged));
         let done = !G::deeds(&before, seat, decision, &View::new(&state, Some(seat))).is_empty();
         if done || !matches!(state.next(), Next::Decide(seats) if seats.contains(seat)) {
+            idle |= ends.is_empty() && !done;
             ends.push(steps.len());
         }
     }
@@ -236,14 +249,35 @@ fn solve<G: Words + Strategy>(
     let ahead = seconds.reduce(f32::min)?;
     let grade = match (hard, missed_any(&steps)) {
         (true, _) => Grade::Hard,
+        // Whoever does nothing, as the sensible player would, has found nothing.
+        (false, false) if idle => return None,
         (false, false) if ahead >= EASY * demand.margin => Grade::Easy,
         _ => Grade::Medium,
     };
-    Some(Made { at: suspect.at, seat, grade, kind: suspect.kind, steps })
+    let kind = (G::label(&suspect.view, seat, steps[0].0).id, steps.len());
+    Some(Made { at: suspect.at, seat, grade, kind, steps })
 }
 
 fn missed_any<D>(steps: &[(D, Option<Judged<D>>)]) -> bool {
     steps.iter().flat_map(|(_, judged)| judged).any(|judged| judged.tempting.is_some())
+}
+
+/// Judges puzzles anew, each a table it is asked at, on several threads; `done` is told after each.
+/// Whether each still [holds](puzzle_holds).
+pub fn puzzles_hold<G: Words + Strategy>(
+    asked: &[(Table<G>, &Puzzle)],
+    margin: f32,
+    seed: Seed,
+    threads: usize,
+    done: impl Fn() + Sync,
+) -> Vec<bool> {
+    in_order(threads, asked.len(), |index| {
+        let (table, puzzle) = &asked[index];
+        let mut chance = Quick::new(seed.child(index as u64));
+        let holds = puzzle_holds(table, puzzle, margin, Effort::LONG, &mut chance);
+        done();
+        holds
+    })
 }
 
 /// Whether the decisions of a puzzle are still found to be clearly the best ones, by at least half

@@ -16,6 +16,7 @@ mod metrics;
 mod pace;
 mod packs;
 mod patch;
+mod puzzles;
 mod records;
 mod request;
 mod routes;

@@ -22,8 +22,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, hints, metrics, pace, records, security, shelf,
-    stream, update,
+    App, actions, analyses, campaign, create, hints, metrics, pace, puzzles, records, security,
+    shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -66,6 +66,9 @@ pub fn router(app: App) -> Router {
         .route("/campaign/{fort}", post(campaign::begin))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
+        .route("/puzzles", get(puzzles::shelf))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
         .route("/rules", get(books))

@@ -1,5 +1,6 @@
 //! Making the puzzles of a game.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -24,7 +25,7 @@ struct Plan {
 fn plan(game: &str) -> Option<Plan> {
     let plan = |tables, strength, margin| Some(Plan { tables, strength, margin });
     match game {
-        "builders" => plan(&[(2, ""), (3, ""), (2, ""), (4, "")], 400, 0.8),
+        "builders" => plan(&[(2, ""), (3, ""), (2, ""), (4, "")], 400, 1.0),
         "hadrian" => plan(
             &[
                 (1, "difficulty=easy"),
@@ -49,11 +50,9 @@ fn plan(game: &str) -> Option<Plan> {
 
 /// So many games are played at a time until there are puzzles enough, and at most in all.
 const BATCH: usize = 4;
-const MOST_GAMES: usize = 40;
-/// How many puzzles a game gives at most.
-const EACH: usize = 5;
-/// A game that gives fewer is not worth keeping.
-const FEWEST: usize = 2;
+const MOST_GAMES: usize = 60;
+/// How many puzzles of a grade a game gives at most.
+const EACH: usize = 2;
 
 /// What there is to make.
 pub struct Order<'a> {
@@ -83,7 +82,7 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         ProgressStyle::with_template("{wide_bar} {pos}/{len} puzzles · {elapsed}")
             .expect("the template is well formed"),
     );
-    let mut kept: Vec<Found<G>> = Vec::new();
+    let mut games: Vec<Found<G>> = Vec::new();
     for batch in 0..MOST_GAMES / BATCH {
         let numbers = batch * BATCH..(batch + 1) * BATCH;
         let sources: Vec<Source<G>> = numbers
@@ -91,20 +90,38 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
             .collect::<Result<_, _>>()?;
         let found = puzzles_of_all(&sources, demand, order.threads, || bar.tick())
             .map_err(|error| format!("{:?}", error.phrase))?;
-        kept.extend(found.into_iter().filter(|found| found.puzzles.len() >= FEWEST));
-        bar.set_position(count(&kept) as u64);
-        if count(&kept) >= order.count {
+        games.extend(found);
+        let count = choose(&games, order.count / Grade::ALL.len(), 0).len();
+        bar.set_position(count as u64);
+        if count >= order.count / Grade::ALL.len() * Grade::ALL.len() {
             break;
         }
     }
     bar.finish_and_clear();
-    write(&kept, margin)?;
-    println!("{} puzzles from {} games", count(&kept), kept.len());
-    Ok(())
+    let chosen = choose(&games, order.count / Grade::ALL.len(), order.count);
+    write(&games, &chosen, margin)
 }
 
-fn count<G: Words + Strategy>(kept: &[Found<G>]) -> usize {
-    kept.iter().map(|found| found.puzzles.len()).sum()
+/// The place of a puzzle: the game and its place there.
+type Place = (usize, usize);
+
+/// So many puzzles of each grade, and others until there are enough, in the order they were found.
+fn choose<G: Words + Strategy>(games: &[Found<G>], each: usize, all: usize) -> Vec<Place> {
+    let places = || {
+        let of_game = |(game, found): (usize, &Found<G>)| {
+            (0..found.puzzles.len()).map(move |place| (game, place)).collect::<Vec<Place>>()
+        };
+        games.iter().enumerate().flat_map(of_game)
+    };
+    let mut chosen: Vec<Place> = Vec::new();
+    for grade in Grade::ALL {
+        let of_grade = places().filter(|(game, place)| games[*game].puzzles[*place].grade == grade);
+        chosen.extend(of_grade.take(each));
+    }
+    let more: Vec<Place> = places().filter(|place| !chosen.contains(place)).collect();
+    let missing = all.saturating_sub(chosen.len());
+    chosen.extend(more.into_iter().take(missing));
+    chosen
 }
 
 fn source<G: Words + Strategy>(
@@ -120,32 +137,31 @@ fn source<G: Words + Strategy>(
     Ok(Source { pack: G::Pack::builtin(), setup, players, seed })
 }
 
-/// Writes the games and the list, easy ones first.
-fn write<G: Words + Strategy>(kept: &[Found<G>], margin: f32) -> Done {
+/// Writes the games that something was chosen from and the list, easy ones first.
+fn write<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], margin: f32) -> Done {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(G::ID).join("puzzles");
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
     std::fs::create_dir_all(&folder)?;
-    let mut all: Vec<(String, &Found<G>, &Made<G::Decision>)> = Vec::new();
-    for (found, number) in kept.iter().zip(1..) {
-        let name = format!("{number:02}");
-        std::fs::write(folder.join(format!("{name}.jsonl")), found.table.log())?;
-        all.extend(found.puzzles.iter().map(|made| (name.clone(), found, made)));
+    let kept: BTreeSet<usize> = chosen.iter().map(|(game, _)| *game).collect();
+    let name = |game: usize| format!("{:02}", 1 + kept.range(..game).count());
+    for game in &kept {
+        std::fs::write(folder.join(format!("{}.jsonl", name(*game))), games[*game].table.log())?;
     }
-    all.sort_by_key(|(_, _, made)| made.grade);
     let mut list = format!(
-        "# Made by `cargo xtask puzzles {}`.\n\n# The best decision is ahead of every other by so many points.\nmargin = {margin:.1}\n",
+        "# Made by `cargo xtask puzzles {}`.\n\n# So many points the best decision is ahead of every other.\nmargin = {margin:.1}\n",
         G::ID
     );
-    for (name, found, made) in &all {
-        entry::<G>(&mut list, name, found, made)?;
+    let mut sorted = chosen.to_vec();
+    sorted.sort_by_key(|(game, place)| (games[*game].puzzles[*place].grade, *game, *place));
+    for (game, place) in &sorted {
+        let found = &games[*game];
+        entry::<G>(&mut list, &name(*game), found, &found.puzzles[*place])?;
     }
     std::fs::write(folder.join("puzzles.toml"), list)?;
-    for grade in Grade::ALL {
-        let of_grade = all.iter().filter(|(_, _, made)| made.grade == grade).count();
-        println!("{}: {of_grade}", grade.id());
-    }
+    let names: Vec<String> = kept.iter().map(|game| format!("{:?}", name(*game))).collect();
+    println!("{} puzzles; the game lists them as puzzles![{}]", chosen.len(), names.join(", "));
     Ok(())
 }
 

@@ -74,7 +74,7 @@ pub struct End {
 }
 
 /// The first page, with the visitor's own tables and those anybody may sit down at.
-pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
+pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], puzzle: &Markup) -> Markup {
     let words = visitor.words();
     let (finished, mut running): (Vec<&Row>, Vec<&Row>) = mine.iter().partition(|row| row.finished);
     // Tables that wait for the visitor come first.
@@ -104,6 +104,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row]) -> Markup {
                     }
                 }
             }
+            (puzzle)
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }

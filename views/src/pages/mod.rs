@@ -7,6 +7,8 @@ pub mod home;
 pub mod new;
 pub mod over;
 pub mod provenance;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod seat;

@@ -16,7 +16,7 @@ pub struct Effort {
 
 impl Effort {
     /// As puzzles are made and checked.
-    pub const LONG: Self = Self { search: 1_600, line: 80, rounds: 160 };
+    pub const LONG: Self = Self { search: 1_000, line: 48, rounds: 120 };
 }
 
 /// What was found.
@@ -35,7 +35,7 @@ const CHOICES: usize = 3;
 /// So many decisions are compared in the end.
 const CONTENDERS: usize = 4;
 /// So many decisions of the same seat follow each of them.
-const FOLLOWING: usize = 4;
+const FOLLOWING: usize = 3;
 /// Comparisons with chance of their own that have to agree.
 const COMPARISONS: usize = 3;
 /// So many standard errors the best has to be ahead.
@@ -79,7 +79,10 @@ pub fn judge<G: Strategy>(
     if !decisions.contains(&sensible[0]) {
         decisions.push(sensible[0]);
     }
-    let lines = pilot(view, seat, &decisions, effort, chance);
+    let (lines, lead) = pilot(view, seat, &decisions, effort, chance);
+    if lead < margin / 4.0 {
+        return None;
+    }
     let behind = compared(view, seat, &lines, margin, effort, chance)?;
     let best = lines[0][0];
     let mut others: Vec<_> =
@@ -99,21 +102,22 @@ fn found<G: Strategy>(
 ) -> Vec<Evaluation<G::Decision>> {
     let settings =
         SearchSettings { candidates: usize::MAX, ..SearchSettings::of::<G>(Level::Legatus) };
-    let budget = Budget::iterations(effort.search.max(24 * choices as u32));
+    let budget = Budget::iterations(effort.search.max(12 * choices as u32));
     let result = Search::new(view.clone(), seat).with_settings(settings).run(budget, chance);
     let mut found = result.evaluations;
     found.sort_by(|a, b| b.ahead.total_cmp(&a.ahead));
     found
 }
 
-/// The better continuation of every decision, the one of the best decision first.
+/// The better continuation of every decision, the one of the best decision first, and by how much
+/// it seems to be ahead.
 fn pilot<G: Strategy>(
     view: &View<G>,
     seat: Seat,
     decisions: &[G::Decision],
     effort: Effort,
     chance: &mut Quick,
-) -> Vec<Vec<G::Decision>> {
+) -> (Vec<Vec<G::Decision>>, f32) {
     let budget = Budget::iterations(effort.line);
     let mut contenders: Vec<Contender<G::Decision>> = decisions
         .iter()
@@ -137,10 +141,9 @@ fn pilot<G: Strategy>(
         contender.behind = behind.into_iter().fold(f32::MAX, f32::min);
     }
     contenders.sort_by(|a, b| a.behind.total_cmp(&b.behind));
-    contenders
-        .into_iter()
-        .map(|contender| contender.lines.into_iter().next().unwrap_or_default())
-        .collect()
+    let lead = contenders[1].behind - contenders[0].behind;
+    let lines = contenders.into_iter().map(|it| it.lines.into_iter().next().unwrap_or_default());
+    (lines.collect(), lead)
 }
 
 /// How many points each line but the first is behind it, if all comparisons agree that it is far

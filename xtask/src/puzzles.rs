@@ -35,11 +35,11 @@ fn plan(game: &str) -> Option<Plan> {
                 (1, "difficulty=hard"),
                 (2, "difficulty=hard"),
             ],
-            160,
+            120,
             1.5,
         ),
         "magna-roma" => {
-            plan(&[(2, ""), (1, "level=medium"), (3, ""), (1, "level=hard"), (4, "")], 120, 2.0)
+            plan(&[(2, ""), (1, "level=medium"), (3, ""), (1, "level=hard"), (4, "")], 100, 2.0)
         }
         "praetor" => {
             plan(&[(2, ""), (3, ""), (4, ""), (2, "tough=true"), (3, "expert=true")], 300, 4.0)
@@ -51,6 +51,8 @@ fn plan(game: &str) -> Option<Plan> {
 /// So many games are played at a time until there are puzzles enough, and at most in all.
 const BATCH: usize = 4;
 const MOST_GAMES: usize = 60;
+/// Of so many puzzles, at least one is of each grade.
+const FEW: usize = 6;
 /// How many puzzles of a grade a game gives at most.
 const EACH: usize = 2;
 
@@ -91,37 +93,53 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         let found = puzzles_of_all(&sources, demand, order.threads, || bar.tick())
             .map_err(|error| format!("{:?}", error.phrase))?;
         games.extend(found);
-        let count = choose(&games, order.count / Grade::ALL.len(), 0).len();
-        bar.set_position(count as u64);
-        if count >= order.count / Grade::ALL.len() * Grade::ALL.len() {
+        // Whoever stops it keeps what was found so far.
+        let chosen = choose(&games, order.count);
+        write(&games, &chosen, margin)?;
+        bar.set_position(chosen.len() as u64);
+        let of_grade = |grade| chosen.iter().filter(|place| grade_of(&games, **place) == grade);
+        let least = order.count / FEW;
+        if chosen.len() == order.count && Grade::ALL.iter().all(|it| of_grade(*it).count() >= least)
+        {
             break;
         }
     }
     bar.finish_and_clear();
-    let chosen = choose(&games, order.count / Grade::ALL.len(), order.count);
-    write(&games, &chosen, margin)
+    let logs: Vec<String> = (1..=kept(&choose(&games, order.count)).len())
+        .map(|number| format!("\"{number:02}\""))
+        .collect();
+    println!("the game lists them as puzzles![{}]", logs.join(", "));
+    Ok(())
 }
 
 /// The place of a puzzle: the game and its place there.
 type Place = (usize, usize);
 
-/// So many puzzles of each grade, and others until there are enough, in the order they were found.
-fn choose<G: Words + Strategy>(games: &[Found<G>], each: usize, all: usize) -> Vec<Place> {
-    let places = || {
-        let of_game = |(game, found): (usize, &Found<G>)| {
-            (0..found.puzzles.len()).map(move |place| (game, place)).collect::<Vec<Place>>()
-        };
-        games.iter().enumerate().flat_map(of_game)
+fn grade_of<G: Words + Strategy>(games: &[Found<G>], (game, place): Place) -> Grade {
+    games[game].puzzles[place].grade
+}
+
+/// So many puzzles in the order they were found, the grades taking turns as long as there are some.
+fn choose<G: Words + Strategy>(games: &[Found<G>], count: usize) -> Vec<Place> {
+    let of_game = |(game, found): (usize, &Found<G>)| {
+        (0..found.puzzles.len()).map(move |place| (game, place)).collect::<Vec<Place>>()
     };
-    let mut chosen: Vec<Place> = Vec::new();
-    for grade in Grade::ALL {
-        let of_grade = places().filter(|(game, place)| games[*game].puzzles[*place].grade == grade);
-        chosen.extend(of_grade.take(each));
+    let all: Vec<Place> = games.iter().enumerate().flat_map(of_game).collect();
+    let mut grades = Grade::ALL.map(|grade| {
+        let of_grade = |place: &&Place| grade_of(games, **place) == grade;
+        all.iter().filter(of_grade).copied().collect::<Vec<_>>().into_iter()
+    });
+    let mut chosen = Vec::new();
+    while chosen.len() < count.min(all.len()) {
+        chosen.extend(grades.iter_mut().filter_map(Iterator::next));
     }
-    let more: Vec<Place> = places().filter(|place| !chosen.contains(place)).collect();
-    let missing = all.saturating_sub(chosen.len());
-    chosen.extend(more.into_iter().take(missing));
+    chosen.truncate(count);
     chosen
+}
+
+/// The games something was chosen from.
+fn kept(chosen: &[Place]) -> BTreeSet<usize> {
+    chosen.iter().map(|(game, _)| *game).collect()
 }
 
 fn source<G: Words + Strategy>(
@@ -144,7 +162,7 @@ fn write<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], margin: f32)
         std::fs::remove_dir_all(&folder)?;
     }
     std::fs::create_dir_all(&folder)?;
-    let kept: BTreeSet<usize> = chosen.iter().map(|(game, _)| *game).collect();
+    let kept = kept(chosen);
     let name = |game: usize| format!("{:02}", 1 + kept.range(..game).count());
     for game in &kept {
         std::fs::write(folder.join(format!("{}.jsonl", name(*game))), games[*game].table.log())?;
@@ -160,8 +178,6 @@ fn write<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], margin: f32)
         entry::<G>(&mut list, &name(*game), found, &found.puzzles[*place])?;
     }
     std::fs::write(folder.join("puzzles.toml"), list)?;
-    let names: Vec<String> = kept.iter().map(|game| format!("{:?}", name(*game))).collect();
-    println!("{} puzzles; the game lists them as puzzles![{}]", chosen.len(), names.join(", "));
     Ok(())
 }
 

@@ -13,4 +13,5 @@ mod pace;
 mod page;
 mod people;
 mod play;
+mod puzzles;
 mod stream;

@@ -27,6 +27,8 @@ pub struct About {
     pub messages: Bilingual,
     /// The pack that is part of the program, as TOML.
     pub pack: &'static str,
+    /// The lessons of its course, as TOML, in order; see [`crate::lesson`].
+    pub lessons: &'static [&'static str],
     /// Its puzzles.
     pub puzzles: PuzzleFiles,
 }

@@ -7,6 +7,7 @@ import { takeCare } from "./care.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
+import { guide } from "./guide.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
@@ -41,6 +42,7 @@ if (live) {
   payAttention();
   playTable(live);
 }
+if (byId("guide")) guide();
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

@@ -11,6 +11,7 @@ mod campaign;
 mod create;
 mod error;
 mod hints;
+mod learn;
 mod limits;
 mod metrics;
 mod pace;

@@ -22,8 +22,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, hints, metrics, pace, puzzles, records, security,
-    shelf, stream, update,
+    App, actions, analyses, campaign, create, hints, learn, metrics, pace, puzzles, records,
+    security, shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -64,6 +64,8 @@ pub fn router(app: App) -> Router {
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
         .route("/campaign/{fort}", post(campaign::begin))
+        .route("/learn/{game}", get(learn::course))
+        .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
         .route("/puzzles", get(puzzles::shelf))

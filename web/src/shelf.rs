@@ -12,6 +12,7 @@ use ludi_views::pages::puzzles::today;
 
 use crate::App;
 use crate::error::{Answer, WebError};
+use crate::learn;
 use crate::limits::Kind;
 use crate::puzzles;
 use crate::records::Facts;
@@ -38,7 +39,8 @@ pub async fn show(State(app): State<App>, session: Session, headers: HeaderMap) 
     let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
     let words = session.visitor.words();
     let puzzle = today(words, puzzles::today(), &puzzles::solved(&headers));
-    Ok(home::page(&session.visitor, &mine, &open, &puzzle).into_response())
+    let learnt = ludi_registry::all().map(|game| (game, learn::progress(&headers, game)));
+    Ok(home::page(&session.visitor, &mine, &open, &learnt, &puzzle).into_response())
 }
 
 /// A table in a list, as a guest sees it.

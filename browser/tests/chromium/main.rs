@@ -11,5 +11,6 @@ mod magna_roma;
 mod pages;
 mod people;
 mod praetor;
+mod praetor_map;
 mod resume;
 mod table;

@@ -16,6 +16,8 @@ use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 use crate::pack::BUILTIN;
 use crate::{MagnaRoma, data};
 
+pub use effects::brings;
+
 static ABOUT: About = About {
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
     tagline: Bilingual {
@@ -30,6 +32,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[],
     puzzles: PuzzleFiles::NONE,
 };
 

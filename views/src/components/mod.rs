@@ -11,6 +11,7 @@ mod finale;
 mod marks;
 mod parts;
 mod piece;
+mod placing;
 mod qr;
 mod score;
 mod table;
@@ -23,14 +24,15 @@ pub use document::{Kind, Page, Theme, document, settings};
 pub use finale::finale_columns;
 pub(crate) use marks::badge_symbol;
 pub use marks::{
-    action_dots, badge, coins, counted_coins, counted_points, effect_list, end_icon, icon,
-    labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed,
+    action_dots, badge, badge_of, coins, counted_coins, counted_points, effect_list, end_icon,
+    icon, labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed,
 };
 pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, minutes,
     notice, panel, player, scene, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
+pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{

@@ -4,6 +4,8 @@ pub mod analysis;
 pub mod campaign;
 pub mod errors;
 pub mod home;
+pub mod learn;
+pub mod lesson;
 pub mod new;
 pub mod over;
 pub mod provenance;

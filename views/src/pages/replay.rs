@@ -97,7 +97,7 @@ fn table(
         div.table.replay-table {
             div.table-players {
                 (components::panel("players", &words.get("site-players"), &html! {}, &html! {
-                    div.players { @for area in &drawing.areas { div.player-row { (area) } } }
+                    div.players { @for (_, area) in &drawing.areas { div.player-row { (area) } } }
                 }))
             }
             div #board .table-board {

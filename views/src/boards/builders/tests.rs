@@ -20,6 +20,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     }
 }
 

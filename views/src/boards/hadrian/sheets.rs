@@ -115,7 +115,7 @@ fn seat_tabs(scene: &Table<'_>, seats: &[Seat]) -> Markup {
             div.segments {
                 @for seat in seats {
                     input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[seat.0 == 0];
-                    label for={ "sheets-" (seat.0) } { (seat_name(scene.words, *seat, scene.names)) }
+                    label for={ "sheets-" (seat.0) } { (seat_name(scene.words, "hadrian", *seat, scene.names)) }
                 }
             }
         }

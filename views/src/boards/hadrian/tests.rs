@@ -39,6 +39,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     };
     read(&Hadrian::board(&scene).into_string())
 }

@@ -43,6 +43,7 @@ fn scene<'a>(
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recent: Vec::new(),
     }
 }
 

@@ -4,13 +4,16 @@ use ludi_engine::Game as _;
 use ludi_praetor::{Area, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, marks, tiles};
+use super::{GAME, Table, marks, tiles, told};
 use crate::components::{assets, rule_link};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let heading = scene.words.get("look-praetor-key");
     html! {
-        details.panel.key #praetor-key {
-            summary { h2 { (scene.words.get("look-praetor-key")) } }
+        details.map-panel #praetor-key {
+            summary.btn title=(heading) { (marks::symbol("key")) span.vh { (heading) } }
+            div.panel.key {
+            h2 { (heading) }
             ul.signs {
                 (area_sign(scene, Area::Red, "look-praetor-key-red"))
                 (area_sign(scene, Area::Green, "look-praetor-key-green"))
@@ -26,9 +29,10 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 @for tile in kinds(scene) {
                     div {
                         dt { (tiles::name(scene, tile)) }
-                        dd { (tiles::purpose(scene, tile)) }
+                        dd { (told::purpose(scene, tile)) }
                     }
                 }
+            }
             }
         }
     }
@@ -43,7 +47,7 @@ fn plaza(id: &str) -> Markup {
 fn area_sign(scene: &Table<'_>, area: Area, id: &str) -> Markup {
     html! {
         li {
-            svg.city-tile.disc viewBox="26 74 26 26" aria-hidden="true" { (tiles::area(scene, area)) }
+            svg.city-tile.disc viewBox="26 73.5 24 24" aria-hidden="true" { (tiles::area(scene, area)) }
             span { (scene.words.get(id)) }
         }
     }

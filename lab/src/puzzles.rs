@@ -72,7 +72,7 @@ struct Suspect<G: Strategy> {
 }
 
 /// So many positions of a game are judged at most.
-const SUSPECTS: usize = 16;
+const SUSPECTS: usize = 24;
 /// Two puzzles of one seat are so many events apart: they are not about the same turn.
 const APART: LogIndex = 12;
 /// So many decisions with something to choose belong to a puzzle at most.

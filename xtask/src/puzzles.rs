@@ -25,7 +25,7 @@ struct Plan {
 fn plan(game: &str) -> Option<Plan> {
     let plan = |tables, strength, margin| Some(Plan { tables, strength, margin });
     match game {
-        "builders" => plan(&[(2, ""), (3, ""), (2, ""), (4, "")], 400, 1.0),
+        "builders" => plan(&[(2, ""), (3, ""), (2, ""), (4, "")], 160, 1.0),
         "hadrian" => plan(
             &[
                 (1, "difficulty=easy"),
@@ -35,14 +35,14 @@ fn plan(game: &str) -> Option<Plan> {
                 (1, "difficulty=hard"),
                 (2, "difficulty=hard"),
             ],
-            120,
+            80,
             1.5,
         ),
         "magna-roma" => {
-            plan(&[(2, ""), (1, "level=medium"), (3, ""), (1, "level=hard"), (4, "")], 100, 2.0)
+            plan(&[(2, ""), (1, "level=medium"), (3, ""), (1, "level=hard"), (4, "")], 80, 2.0)
         }
         "praetor" => {
-            plan(&[(2, ""), (3, ""), (4, ""), (2, "tough=true"), (3, "expert=true")], 300, 4.0)
+            plan(&[(2, ""), (3, ""), (4, ""), (2, "tough=true"), (3, "expert=true")], 120, 4.0)
         }
         _ => None,
     }
@@ -54,7 +54,7 @@ const MOST_GAMES: usize = 60;
 /// Of so many puzzles, at least one is of each grade.
 const FEW: usize = 6;
 /// How many puzzles of a grade a game gives at most.
-const EACH: usize = 2;
+const EACH: usize = 3;
 
 /// What there is to make.
 pub struct Order<'a> {

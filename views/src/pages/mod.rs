@@ -14,6 +14,7 @@ pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod seat;
+mod still;
 pub mod table;
 
 use ludi_engine::{Messages, Phrase};

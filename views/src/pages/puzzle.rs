@@ -1,16 +1,15 @@
 //! A puzzle: the real table at a position, and what is said to an answer.
 
-use std::fmt::Write as _;
-
 use ludi_bots::Thinker;
 use ludi_engine::puzzle::{Puzzle, Step};
-use ludi_engine::{AnyTable, Messages, Phrase, Refused, Seat, Value};
-use maud::{Markup, PreEscaped, html};
+use ludi_engine::{AnyTable, Messages, Phrase, Refused, Value};
+use maud::{Markup, html};
 
+use super::still::{self, escape, marked, players};
 use super::{Frame, document};
-use crate::boards::{self, Captions, Drawing};
-use crate::components::{self, Form, NowBar, Tone, Way};
-use crate::{Visitor, turn};
+use crate::Visitor;
+use crate::boards::{self, Captions};
+use crate::components::{self, Form, Tone};
 
 /// A puzzle in front of somebody.
 pub struct PuzzleView<'a> {
@@ -77,19 +76,7 @@ pub fn path(game: &str, number: usize, made: usize) -> String {
 
 /// The address of a puzzle with an answer that was not right.
 pub fn answered(here: &str, answer: &str) -> String {
-    let mut text = joined(here, "answer=");
-    for byte in answer.bytes() {
-        match byte {
-            b' ' => text.push('+'),
-            _ if byte.is_ascii_alphanumeric() || b"_-.".contains(&byte) => {
-                text.push(char::from(byte));
-            }
-            _ => {
-                let _ = write!(text, "%{byte:02X}");
-            }
-        }
-    }
-    text
+    joined(here, &format!("answer={}", escape(answer)))
 }
 
 /// An address that says one thing more.
@@ -105,7 +92,8 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
     let acting = view.step().is_some() && !matches!(view.answer, Answer::Shown);
     let drawing = match (&view.answer, view.step()) {
         (Answer::Shown, Some(step)) => {
-            marked(boards::draw(table, Some(seat), true, &captions), step)
+            let marks = [(Some(step.best), "better"), (step.tempting, "chosen")];
+            marked(boards::draw(table, Some(seat), true, &captions), marks)
         }
         _ => boards::draw(table, Some(seat), acting, &captions),
     };
@@ -127,10 +115,10 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
             }))
             (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
         },
-        mine: mine(view, &drawing, &form, acting),
+        mine: still::mine(words, &drawing, form, acting, &words.get("puzzle-wait")),
     });
     let bar = html! {
-        div.table-players { (players(view, &drawing)) }
+        div.table-players { (players(words, table, &drawing)) }
         div #tools .openers {
             button.tool #open-moves type="button" popovertarget="moves" {
                 (components::icon("list")) span { (words.get("site-decisions-short")) }
@@ -262,66 +250,6 @@ fn ways(view: &PuzzleView<'_>, again: bool) -> Markup {
         div.row {
             @if again { (components::link_button(&words.get("puzzle-again"), &here, true)) }
             (components::link_button(&words.get("puzzle-show"), &show, false))
-        }
-    }
-}
-
-/// The board with a mark on what is best and on what is tempting; a picture, nothing can be decided.
-fn marked(drawing: Drawing, step: &Step) -> Drawing {
-    let mark = |picture: Markup| {
-        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
-        for (notation, mark) in [(Some(step.best), "better"), (step.tempting, "chosen")] {
-            let Some(notation) = notation else { continue };
-            let button =
-                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
-            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
-        }
-        PreEscaped(text)
-    };
-    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
-}
-
-fn players(view: &PuzzleView<'_>, drawing: &Drawing) -> Markup {
-    let active = turn(view.table());
-    html! {
-        section #players aria-label=(view.words().get("site-players")) {
-            div.players {
-                @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
-                    div.player-row.active[active.contains(seat)] { (area) }
-                }
-            }
-        }
-    }
-}
-
-/// The what-now bar and the goods of whoever decides.
-fn mine(view: &PuzzleView<'_>, drawing: &Drawing, form: &Form<'_>, acting: bool) -> Markup {
-    let words = view.words();
-    let seat = view.puzzle.seat;
-    let ended = words.get("puzzle-wait");
-    let offer = drawing.closing.and_then(|index| drawing.offers.get(index)).filter(|_| acting);
-    let bar = NowBar {
-        words,
-        acting,
-        prompt: drawing.prompt.as_deref().unwrap_or(&ended),
-        whose: None,
-        seat: Some(seat),
-        status: drawing.status.clone(),
-        form: *form,
-        undo: Way::Hidden,
-        alone: true,
-        redo: Way::Hidden,
-        pending: false,
-        closing: offer
-            .map_or_else(|| html! {}, |offer| components::closing_button(words, form, offer, None)),
-        more: html! {},
-    };
-    html! {
-        div #mine .fragment data-seat=(seat) {
-            section aria-label=(words.get("site-mine")) {
-                (components::now_bar(&bar))
-                (drawing.tray)
-            }
         }
     }
 }

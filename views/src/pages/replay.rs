@@ -142,8 +142,6 @@ fn remark(view: &TableView<'_>, at: LogIndex, verdict: &Verdict<String>) -> Mark
     )
 }
 
-}
-
 fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {
     let (words, base) = (view.words, view.path());
     let query = stop.stretch.map(Stretch::query).unwrap_or_default();

@@ -167,7 +167,7 @@ fn mine(view: &LessonView<'_>, drawing: &Drawing, action: &str, acting: bool) ->
         Next::Over => words.get("site-turn-over"),
         _ => words.get("guide-wait"),
     };
-    still::mine(words, drawing, form, acting, &waits)
+    still::mine(words, table.game().id(), drawing, form, acting, &waits)
 }
 
 #[cfg(test)]

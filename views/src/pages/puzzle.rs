@@ -115,7 +115,7 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
             }))
             (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
         },
-        mine: still::mine(words, &drawing, form, acting, &words.get("puzzle-wait")),
+        mine: still::mine(words, game.id(), &drawing, form, acting, &words.get("puzzle-wait")),
     });
     let bar = html! {
         div.table-players { (players(words, table, &drawing)) }

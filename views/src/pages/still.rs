@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use ludi_engine::{AnyTable, Messages, Seat};
+use ludi_engine::{AnyTable, Messages};
 use maud::{Markup, PreEscaped, html};
 
 use crate::boards::Drawing;
@@ -16,8 +16,8 @@ pub(super) fn players(words: &Messages, table: &dyn AnyTable, drawing: &Drawing)
     html! {
         section #players aria-label=(words.get("site-players")) {
             div.players {
-                @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
-                    div.player-row.active[active.contains(seat)] { (area) }
+                @for (seat, area) in &drawing.areas {
+                    div.player-row.active[active.contains(*seat)] { (area) }
                 }
             }
         }
@@ -27,6 +27,7 @@ pub(super) fn players(words: &Messages, table: &dyn AnyTable, drawing: &Drawing)
 /// The what-now bar and the goods of the seat of a form; `waits` is said to who does not decide.
 pub(super) fn mine(
     words: &Messages,
+    game: &str,
     drawing: &Drawing,
     form: Form<'_>,
     acting: bool,
@@ -35,6 +36,7 @@ pub(super) fn mine(
     let offer = drawing.closing.and_then(|index| drawing.offers.get(index)).filter(|_| acting);
     let bar = NowBar {
         words,
+        game,
         acting,
         prompt: drawing.prompt.as_deref().filter(|_| acting).unwrap_or(waits),
         whose: None,

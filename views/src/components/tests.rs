@@ -93,6 +93,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
         words,
         title,
         place: "",
+        goal: "",
         name: Some("Livia"),
         theme,
         path: "/t/1?a=b",

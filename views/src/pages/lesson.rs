@@ -151,6 +151,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let frame = Frame {
         title: &title,
         place: &title,
+        goal: &drawing.goal,
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),

@@ -134,6 +134,7 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
         game: game.id(),
         kind: components::Kind::Table(game.id()),
         bar: Some(&bar),
+        ..Frame::default()
     };
     document(&view.visitor.at(action.clone()), &frame, &main)
 }

@@ -227,6 +227,10 @@ impl Browser {
             tokio::time::sleep(GLANCE).await;
         }
         self.point(&piece).await;
+        // A tile lies there as a ghost first.
+        if self.is(&piece, ".lay.laid *").await {
+            self.point("[data-place=confirm]").await;
+        }
         // What costs more asks once.
         if self.is(&piece, ".armed *").await {
             self.point(&piece).await;

@@ -39,6 +39,26 @@ fn a_request_sent_twice_is_known_again() {
 }
 
 #[test]
+fn decisions_in_one_go_are_made_all_or_none() {
+    let mut table = playing();
+    let seen = table.last_index();
+    let both = decide("take; ready");
+    assert_eq!(table.perform(Some(A), &decide("take; pick 1")), Err(TableError::NotNow));
+    assert_eq!(table.perform(Some(A), &decide("take; draw; take")), Err(TableError::NotNow));
+    let garbled = table.perform(Some(A), &decide("take;"));
+    assert!(matches!(garbled, Err(TableError::Notation(_))), "{garbled:?}");
+    let many = table.perform(Some(A), &decide(&["take"; 17].join("; ")));
+    assert!(matches!(many, Err(TableError::Notation(_))), "{many:?}");
+    assert_eq!(table.last_index(), seen);
+
+    assert_eq!(table.freshness(Some(A), &both, seen), Freshness::Fresh);
+    table.perform(Some(A), &both).unwrap();
+    assert_eq!(table.last_index(), seen + 2, "each is an event of its own");
+    assert_eq!(table.freshness(Some(A), &both, seen), Freshness::Repeated);
+    assert_eq!(table.freshness(Some(A), &decide("take; take"), seen), Freshness::Stale);
+}
+
+#[test]
 fn what_others_do_at_the_same_time_makes_no_request_stale() {
     let mut table = playing();
     let seen = table.last_index();

@@ -1,11 +1,18 @@
 // @ts-check
-// A map that is moved about and zoomed: how large it is, and which cell is in the middle of the
-// frame. Without it the map fits its frame; with it, the view a reader has chosen stays while the
-// city grows.
+// A map that is moved about and zoomed: how large a cell is, and where the city lies in its frame.
+// Without it the map fits its frame. With it the view a reader has chosen stays while the city
+// grows, the city stays where it is as long as there is room, and an action that is about one
+// place comes close enough to read.
 
 import { all, byId, first } from "./page.js";
 
 const LARGEST = 5;
+/** A cell of so many pixels shows the names of tiles; a whole city is shown so, if it can be. */
+const NEAR = 78;
+/** So large is a cell when one comes close to it. */
+const CLOSE = 96;
+/** How much of the ring around the city has to be seen at least, in cells. */
+const RIM = 0.15;
 
 /**
  * A place of the city, in cells to the east and to the north.
@@ -15,45 +22,73 @@ const LARGEST = 5;
 /** The parts of the map that is on the page, if there is one. */
 function parts() {
   const frame = byId("city-view");
-  const plan = frame && first(".plan", frame);
   /** @type {HTMLElement | null} */
-  const extent = frame && first(".extent", frame);
-  return frame && plan && extent ? { frame, plan, extent } : null;
+  const plan = frame && first(".plan", frame);
+  return frame && plan ? { frame, plan } : null;
 }
 
 /** @typedef {NonNullable<ReturnType<typeof parts>>} Parts */
 
 /** How large the reader wants it; 1 is the whole city. */
 let zoom = 1;
-/** What the reader wants in the middle of the frame. @type {Place | null} */
+/** What is to be in the middle of a map larger than its frame. @type {Place | null} */
 let middle = null;
+/** The place the action is about, as it was when the map was last shown. */
+let focus = "";
+/** How large a cell is when the whole city is shown, and the frame it was measured in. */
+let fitted = { cell: 0, width: 0, height: 0 };
+/** Where the place 0, 0 lay in the frame, in pixels, and how large a cell was. */
+let lay = { left: 0, top: 0, cell: 0 };
 
+/** Whether the reader has chosen how large the map is. */
 const isChosen = () => Math.abs(zoom - 1) > 0.01;
 
 /** Whether the map is larger than its frame. */
-export const isEnlarged = () => zoom > 1.01;
-
-/**
- * The width that fits, measured while nothing is chosen.
- * @param {Parts} map
- */
-function fittingWidth({ extent }) {
-  extent.removeAttribute("style");
-  return extent.getBoundingClientRect().width;
+export function isEnlarged() {
+  return parts()?.frame.classList.contains("large") ?? false;
 }
 
 /**
- * The frame in cells. Of the outermost ones only the inner half is seen.
+ * The plan in cells: how many there are, how much of those around the city is seen, and where its
+ * corner lies.
  * @param {Parts} map
  */
 function cells({ plan }) {
-  const { west, north, columns, rows } = plan.dataset;
+  const number = (/** @type {string} */ name) => Number(plan.dataset[name]);
+  const [side, deep] = [number("side") / 100, number("deep") / 100];
+  const [columns, rows] = [number("columns"), number("rows")];
   return {
-    west: Number(west) + 0.5,
-    north: Number(north) + 0.5,
-    columns: Number(columns),
-    rows: Number(rows),
+    columns,
+    rows,
+    wide: columns + 2 * side,
+    high: rows + 2 * deep,
+    west: number("west") + 1 - side,
+    north: number("north") + deep,
+    most: number("cell"),
   };
+}
+
+/**
+ * How large a cell is when the whole city is shown. A city that grows leaves it as it is, as long
+ * as it fits.
+ * @param {Parts} map
+ */
+function fit(map) {
+  const { clientWidth: width, clientHeight: height } = map.frame;
+  const { columns, rows, wide, high, most } = cells(map);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const whole = Math.min(most * Math.max(1, rem), width / wide, height / high);
+  const bare = Math.min(width / (columns + 2 * RIM), height / (rows + 2 * RIM));
+  // Rather less of the ring around the city than no names.
+  const room = whole < NEAR && bare >= NEAR ? NEAR : whole;
+  const isSame = fitted.width === width && fitted.height === height;
+  if (isSame && fitted.cell <= room + 0.01 && fitted.cell > 0.8 * room) return fitted.cell;
+  // Who has to become smaller leaves some room for what comes next.
+  const isGrown = isSame && fitted.cell > room;
+  const smaller = room * 0.94;
+  const cell = isGrown && (smaller >= NEAR || room < NEAR) ? smaller : room;
+  fitted = { cell, width, height };
+  return cell;
 }
 
 /**
@@ -65,10 +100,10 @@ function cells({ plan }) {
  */
 function placeAt(map, x, y) {
   const box = map.plan.getBoundingClientRect();
-  const { west, north, columns, rows } = cells(map);
+  const { west, north, wide, high } = cells(map);
   return {
-    east: west + ((x - box.left) / box.width) * columns,
-    north: north - ((y - box.top) / box.height) * rows,
+    east: west + ((x - box.left) / box.width) * wide,
+    north: north - ((y - box.top) / box.height) * high,
   };
 }
 
@@ -92,15 +127,45 @@ function centre({ frame }) {
 function bring(map, place, x, y) {
   const here = placeAt(map, x, y);
   const box = map.plan.getBoundingClientRect();
-  const { columns, rows } = cells(map);
-  map.frame.scrollLeft += ((place.east - here.east) / columns) * box.width;
-  map.frame.scrollTop += ((here.north - place.north) / rows) * box.height;
+  const { wide, high } = cells(map);
+  map.frame.scrollLeft += ((place.east - here.east) / wide) * box.width;
+  map.frame.scrollTop += ((here.north - place.north) / high) * box.height;
 }
 
 /** Takes what is in the middle of the frame for what the reader wants there. */
 export function remember() {
   const map = parts();
-  middle = map && isChosen() ? placeAt(map, ...centre(map)) : null;
+  middle = map && isEnlarged() ? placeAt(map, ...centre(map)) : null;
+}
+
+/**
+ * How large a cell is now: as the reader has chosen, close enough to read what an action is about,
+ * or so that the whole city is seen.
+ * @param {Parts} map
+ */
+function sizeOf(map) {
+  const whole = fit(map);
+  const about = map.plan.dataset.focus ?? "";
+  if (about !== focus) {
+    focus = about;
+    const [east, north] = about.split(" ").map(Number);
+    if (about) middle = { east: east + 0.5, north: north + 0.5 };
+    else if (!isChosen()) middle = null;
+  }
+  if (isChosen()) return whole * zoom;
+  return focus && whole < NEAR ? CLOSE : whole;
+}
+
+/**
+ * Where the plan begins along an axis on which it fits: where it was, if there is room, or in the
+ * middle.
+ * @param {number} room
+ * @param {number} size
+ * @param {number} was
+ */
+function begin(room, size, was) {
+  if (size >= room) return 0;
+  return Number.isNaN(was) ? (room - size) / 2 : Math.min(Math.max(was, 0), room - size);
 }
 
 /** Shows the map as the reader wants it. */
@@ -108,19 +173,28 @@ export function show() {
   const map = parts();
   if (!map) return;
   for (const tools of all(".zoom")) tools.hidden = false;
-  const width = fittingWidth(map);
-  map.frame.classList.toggle("moved", isEnlarged());
-  if (!isChosen()) return;
-  const { style } = map.extent;
-  style.maxWidth = "none";
-  style.maxHeight = "none";
-  style.width = `${width * zoom}px`;
+  const { frame, plan } = map;
+  const [room, depth] = [frame.clientWidth, frame.clientHeight];
+  if (room === 0) return;
+  const { wide, high, west, north } = cells(map);
+  const cell = sizeOf(map);
+  const [width, height] = [cell * wide, cell * high];
+  const stays = Math.abs(lay.cell - cell) < 0.01;
+  const left = begin(room, width, stays ? lay.left + west * cell : Number.NaN);
+  const top = begin(depth, height, stays ? lay.top - north * cell : Number.NaN);
+  lay = { left: left - west * cell, top: top + north * cell, cell };
+  plan.style.width = `${width}px`;
+  plan.style.height = `${height}px`;
+  // A translation is no shift of the layout.
+  plan.style.translate = `${left}px ${top}px`;
+  frame.classList.toggle("moved", isChosen());
+  frame.classList.toggle("large", width > room + 1 || height > depth + 1);
   if (middle) bring(map, middle, ...centre(map));
 }
 
 /**
- * Makes the map larger or smaller by a factor; what lies under a point of the window, or in the
- * middle, stays there.
+ * Makes the map larger or smaller by a factor, or shows the whole city again; what lies under a
+ * point of the window, or in the middle, stays there.
  * @param {number} factor
  * @param {[number, number]} [point]
  */
@@ -129,9 +203,9 @@ export function zoomBy(factor, point) {
   if (!map) return;
   const [x, y] = point ?? centre(map);
   const place = placeAt(map, x, y);
-  // On a narrow screen the map is wider than its frame; then the whole city is smaller than 1.
-  const least = Math.min(1, map.frame.clientWidth / fittingWidth(map));
-  zoom = Math.min(LARGEST, Math.max(least, zoom * factor));
+  // Who is close to a place goes on from there.
+  const now = lay.cell / fit(map);
+  zoom = Math.min(LARGEST, Math.max(1, (isChosen() ? zoom : now) * factor));
   middle = null;
   show();
   bring(map, place, x, y);
@@ -149,4 +223,14 @@ export function moveBy(x, y) {
   map.frame.scrollLeft -= x;
   map.frame.scrollTop -= y;
   remember();
+}
+
+/** Shows it again whenever its frame changes, as when a drawer opens. */
+const watcher = new ResizeObserver(show);
+
+/** Watches the frame that is on the page now. */
+export function watch() {
+  const map = parts();
+  if (map) watcher.observe(map.frame);
+  show();
 }

@@ -1,31 +1,17 @@
 // @ts-check
-// The map of Praetor by mouse, wheel, fingers, keys and buttons, and turning the tile that is
-// placed on it. Everything works without it.
+// The map of Praetor by mouse, wheel, fingers, keys and buttons, and placing tiles on it. Everything
+// works without it.
 
+import { useBloom } from "./bloom.js";
 import { onChange } from "./change.js";
+import { useCloser } from "./closer.js";
 import { shortcut } from "./keys.js";
-import { isEnlarged, moveBy, remember, show, zoomBy } from "./map.js";
-import { all, around, byId } from "./page.js";
-import { onTurn } from "./turning.js";
+import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
+import { around, byId } from "./page.js";
+import "./placing.js";
+import { useTurnEnd } from "./turnend.js";
 
 const FRAME = "#city-view";
-
-// --- turning -------------------------------------------------------------------------------------
-
-/** The ways the tile on the map can be turned. */
-const turns = () => all("button.turn");
-
-onTurn({
-  wheel: ".placing, .turning",
-  fingers: `${FRAME}, .turning`,
-  canTurn: () => turns().length > 0,
-  // From no way, forward leads to the first and back to the last.
-  turn: (by) => {
-    const ways = turns();
-    const now = ways.findIndex((way) => way.matches(":focus"));
-    ways.at((now < 0 && by < 0 ? by : now + by) % ways.length)?.focus();
-  },
-});
 
 // --- buttons and keys ----------------------------------------------------------------------------
 
@@ -133,7 +119,7 @@ document.addEventListener("focusin", (event) => {
   if (around(event, FRAME)) requestAnimationFrame(remember);
 });
 
-addEventListener("resize", show);
-onChange(show);
-const frame = byId("city-view");
-if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+onChange(watch);
+useBloom();
+useTurnEnd();
+useCloser(".tile, .lot", "#board .city");

@@ -94,3 +94,11 @@ look-rules-count = { $count ->
  }
 look-rules-others = Rules of the games
 look-rules-index = All rulebooks
+
+# Placing a tile
+look-placing = The tile on the board
+look-placing-how = Choose a cell: the tile lies there until you confirm it. R or another touch turns it.
+look-turn-left = Turn to the left
+look-turn-right = Turn to the right
+look-take-away = Take it away
+look-lay-here = Place it here

@@ -94,3 +94,11 @@ look-rules-count = { $count ->
  }
 look-rules-others = Règles des jeux
 look-rules-index = Tous les livrets
+
+# Placing a tile
+look-placing = La tuile sur le plateau
+look-placing-how = Choisissez une case : la tuile y repose jusqu’à ce que vous confirmiez. R ou un nouveau toucher la tourne.
+look-turn-left = Tourner vers la gauche
+look-turn-right = Tourner vers la droite
+look-take-away = L’enlever
+look-lay-here = La poser ici

@@ -1,9 +1,10 @@
 //! A table in front of somebody: what its pages are drawn from.
 
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Next, Phrase, Seat, SeatSet};
+use maud::Markup;
 
 use crate::boards::{self, Captions, Drawing};
-use crate::components::Form;
+use crate::components::{self, Form};
 use crate::{Speed, Visitor};
 
 /// How somebody stands to a table.
@@ -122,6 +123,11 @@ impl TableView<'_> {
     /// The name of the player in a seat.
     pub fn player(&self, seat: Seat) -> String {
         self.words.player(seat, &self.names)
+    }
+
+    /// The badge of a seat, as at this game's tables.
+    pub fn badge(&self, seat: Seat) -> Markup {
+        components::badge_of(self.game().id(), seat)
     }
 
     /// Every seat.

@@ -38,6 +38,58 @@ fn kind(decision: &str) -> String {
     decision.split(' ').next().unwrap_or_default().to_owned()
 }
 
+/// The numbers in front of the player that a tile can change at once.
+const GOODS: &str = "return ['coin', 'population', 'legion'].map(good =>
+    Number(document.querySelector(`#mine [data-counter=${good}]`).textContent))";
+
+/// What the ghost promises of the same.
+const PROMISE: &str = "return ['coin', 'population', 'legion'].map(good => Number(
+    document.querySelector(`.placing-sum .gain-mark.${good}`)?.textContent ?? 0))";
+
+/// Places a tile by pointing: on another cell first, taken away, then where it belongs, turned by
+/// touching it, and confirmed. Nothing is decided before, and what was promised is what comes.
+async fn place(me: &Browser, decision: &str) -> Vec<String> {
+    let before = me.position().await;
+    let cell = piece(decision);
+    let had = me.run(GOODS).await;
+    let others = me.decisions().await;
+    let mut cells = others.iter().filter(|other| other.starts_with("place"));
+    let other = cells.find(|other| *other != decision).map_or(decision, String::as_str);
+    me.point(&piece(other)).await;
+    me.find(".lay.laid .ghost").await;
+    me.point("[data-place=away]").await;
+    me.until("return document.querySelector('.lay.laid') === null").await;
+    me.point(&cell).await;
+    let facing = "return document.querySelector('[data-placing]').dataset.facing";
+    let was = me.run(facing).await;
+    me.point(&cell).await;
+    assert_ne!(me.run(facing).await, was, "another touch turns it");
+    // The number of the cell is that of the ghost, as it is turned.
+    let shown = "
+        const turn = document.querySelector('[data-placing]').dataset.facing;
+        const cell = document.querySelector(`.lay.laid .promise.facing-${turn}`);
+        return cell.textContent === document.querySelector('.placing-sum').textContent";
+    assert_eq!(me.run(shown).await, json!(true));
+    let promised = me.run(PROMISE).await;
+    assert_eq!(me.position().await, before, "nothing is decided yet");
+    me.point("[data-place=confirm]").await;
+    me.moved_on(before + 1).await;
+    let asked = me.decisions().await;
+    let mut seen = vec!["face".to_owned()];
+    if !asked.iter().any(|next| next.starts_with("first") || next == "trade") {
+        me.until("return document.querySelector('.gone') === null").await;
+        let has = me.run(GOODS).await;
+        for (index, name) in ["coins", "population", "legions"].iter().enumerate() {
+            let number = |list: &serde_json::Value| list[index].as_i64().unwrap();
+            assert_eq!(number(&has), number(&had) + number(&promised), "{name} after {decision}");
+            if number(&promised) > 0 {
+                seen.push("exact".to_owned());
+            }
+        }
+    }
+    seen
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn magna_roma_by_pointing_on_a_phone() {
     let server = Server::start();
@@ -73,10 +125,14 @@ async fn magna_roma_by_pointing_on_a_phone() {
             continue;
         }
         choose_monument(&me, decision).await;
-        me.decide(decision).await;
+        if decision.starts_with("place") {
+            seen.extend(place(&me, decision).await);
+        } else {
+            me.decide(decision).await;
+        }
     }
     assert!(assigned, "the population was assigned");
-    for word in ["choose", "place", "face", "build"] {
+    for word in ["choose", "place", "face", "build", "exact"] {
         assert!(seen.contains(word), "{word} was never done: {seen:?}");
     }
     me.go(&format!("{table}/replay?at=60")).await;
@@ -112,11 +168,19 @@ async fn magna_roma_by_keyboard() {
             .expect("there is always something to do");
         me.tab_to(&piece(decision)).await;
         if decision.starts_with("place") {
-            // Turned twice by key, the tile lies down with one press.
+            // Laid by one press, turned twice by key, moved by an arrow if there is a cell, taken
+            // away and laid again; confirmed by another press.
+            me.press(Key::Enter).await;
             me.driver.action_chain().send_keys("rr").perform().await.unwrap();
-            let shown = "return document.querySelector('.city').dataset.facing";
+            let shown = "return document.querySelector('[data-placing]').dataset.facing";
             assert_eq!(me.run(shown).await, json!("2"));
+            me.press(Key::Escape).await;
+            me.until("return document.querySelector('.lay.laid') === null").await;
+            assert_eq!(me.position().await, before, "nothing is decided yet");
+            me.press(Key::Enter).await;
             let cell = decision.replace("place ", "");
+            let on = "return document.activeElement.dataset.place";
+            assert_eq!(me.run(on).await, json!("confirm"), "the keys go on beside the ghost");
             me.press(Key::Enter).await;
             me.moved_on(before + 1).await;
             let story = me.run("return document.getElementById('story').innerText").await;

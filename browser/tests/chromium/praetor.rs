@@ -110,20 +110,31 @@ async fn praetor_by_keyboard() {
         .await;
     }
     let mut player = Player::new(3);
-    let mut made = 0;
+    let (mut made, mut placed) = (0, 0);
     loop {
         let decisions = me.my_turn().await;
         if decisions.is_empty() {
             break;
         }
         let before = me.position().await;
-        me.tab_to(&piece(player.choose(&decisions))).await;
+        let decision = player.choose(&decisions);
+        me.tab_to(&piece(decision)).await;
         me.press(Key::Enter).await;
+        if decision.starts_with("at ") {
+            // The tile lies there as a ghost: turned, and confirmed by another press.
+            me.driver.action_chain().send_keys("r").perform().await.unwrap();
+            let shown = "return document.querySelector('[data-placing]').dataset.facing";
+            assert_eq!(me.run(shown).await, json!("1"));
+            me.press(Key::Enter).await;
+            me.moved_on(before + 1).await;
+            placed += 1;
+        }
         me.moved_on(before).await;
         made += 1;
         assert!(made < 300, "the game never ends");
     }
     assert!(made > 14, "{made} decisions");
+    assert!(placed > 0, "a tile was placed");
     me.tab_to("#now a.btn.go").await;
     me.press(Key::Enter).await;
     me.find("#proof").await;
@@ -154,6 +165,56 @@ async fn the_map_of_praetor_by_wheel_and_mouse() {
     let went = |axis: usize| to[axis].as_i64().unwrap() - from[axis].as_i64().unwrap();
     assert!((went(0) - 60).abs() < 3 && (went(1) - 40).abs() < 3, "{from} to {to}");
     assert_eq!(me.position().await, before, "whoever drags the map points at nothing");
+}
+
+/// The Favor a ghost promises, and what is got.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ghost_in_praetor_brings_what_it_promises() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    table(&me).await;
+    let mut player = Player::new(9);
+    let favor = "return Number(document.querySelector(
+        '#players .player.active [data-counter=favor]').textContent)";
+    let facing = "return document.querySelector('[data-placing]').dataset.facing";
+    loop {
+        let decisions = me.my_turn().await;
+        let decision = player.choose(&decisions);
+        if !decision.starts_with("at ") {
+            me.decide(decision).await;
+            continue;
+        }
+        let (before, had) = (me.position().await, me.run(favor).await);
+        // The wheel turns nothing unless the ghost is held; other cells show other numbers then.
+        for cell in &decisions {
+            me.point(&piece(cell)).await;
+            let roll = "document.querySelector('.lay.laid button').dispatchEvent(
+                new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))";
+            me.run(roll).await;
+        }
+        assert_eq!(me.run(facing).await, json!("0"));
+        let numbers = "return [...document.querySelectorAll('.lay .score')]
+            .map(score => score.getClientRects().length ? score.textContent : '').join()";
+        let mut seen = std::collections::BTreeSet::new();
+        let mut best = (i64::MIN, String::new());
+        for turn in 0..4 {
+            seen.insert(me.run(numbers).await.to_string());
+            let promised = "return Number(document.querySelector('.placing-sum').textContent
+                .replace('−', '-'))";
+            best = best.max((me.run(promised).await.as_i64().unwrap(), turn.to_string()));
+            me.point("[data-turn='1']").await;
+        }
+        assert!(seen.len() > 1, "numbers follow the turn: {seen:?}");
+        assert_eq!(me.position().await, before, "nothing is decided yet");
+        while me.run(facing).await != json!(best.1) {
+            me.point(".lay.laid button").await;
+        }
+        me.point("[data-place=confirm]").await;
+        me.moved_on(before + 1).await;
+        let got = format!("{favor} - {had}");
+        me.until(&format!("return ({}) === {}", got.trim_start_matches("return "), best.0)).await;
+        break;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

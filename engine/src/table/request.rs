@@ -1,12 +1,17 @@
 //! What people want to do at a table: an intent in notation that answers a place in the log.
 
 use super::{Outcome, Table, TableError};
-use crate::{Event, Game, LogIndex, Next, Notation as _, Phrase, Player, RuleId, Seat, Words};
+use crate::{
+    Event, Game, LogIndex, Next, Notation as _, NotationError, Phrase, Player, RuleId, Seat, Words,
+};
+
+/// How many decisions may be made in one go.
+const AT_ONCE: usize = 16;
 
 /// What somebody wants to do at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// Make a decision, in notation.
+    /// Make a decision, in notation; or several in one go, with `;` between them, all or none.
     Decide(String),
     /// Take back the last decision.
     Undo,
@@ -64,8 +69,8 @@ impl<G: Game> Table<G> {
         let Some(since) = self.events.get(after as usize..) else {
             return Freshness::Stale;
         };
-        let own = since.iter().find(|event| seat.is_some() && event.seat() == seat);
-        if own.is_some_and(|event| self.is_same(event, intent)) {
+        let mut own = since.iter().filter(|event| seat.is_some() && event.seat() == seat);
+        if self.is_done(own.clone(), intent) {
             return Freshness::Repeated;
         }
         if matches!(intent, Intent::Say(_) | Intent::Join(_)) {
@@ -75,25 +80,47 @@ impl<G: Game> Table<G> {
             |event: &Event<G>| matches!(event, Event::Say(..) | Event::Join(..) | Event::Agree(_));
         let is_fresh = since.iter().all(is_quiet)
             || matches!(intent, Intent::Decide(_))
-                && own.is_none()
+                && own.next().is_none()
                 && seat.is_some_and(|seat| self.has_waited_since(after, seat));
         if is_fresh { Freshness::Fresh } else { Freshness::Stale }
     }
 
-    fn is_same(&self, event: &Event<G>, intent: &Intent) -> bool {
-        match (event, intent) {
-            (Event::Decide(_, decision), Intent::Decide(text)) => {
-                G::Decision::read(self.pack(), text).is_ok_and(|read| read == *decision)
-            }
-            (Event::Undo(..), Intent::Undo)
-            | (Event::Redo(..), Intent::Redo)
-            | (Event::Agree(_), Intent::Agree)
-            | (Event::Decline(_), Intent::Decline) => true,
-            (Event::Ask(_, to), Intent::Ask(wanted)) => to == wanted,
-            (Event::Say(_, text), Intent::Say(said)) => text == said,
-            (Event::Join(_, who), Intent::Join(wanted)) => who == wanted,
-            _ => false,
+    /// Whether the events of a seat begin with what it wants.
+    fn is_done<'a>(&self, mut own: impl Iterator<Item = &'a Event<G>>, intent: &Intent) -> bool {
+        if let Intent::Decide(text) = intent {
+            return self.read_decisions(text).is_ok_and(|wanted| {
+                wanted.iter().all(|decision| {
+                    matches!(own.next(), Some(Event::Decide(_, made)) if made == decision)
+                })
+            });
         }
+        own.next().is_some_and(|event| is_same(event, intent))
+    }
+
+    fn read_decisions(&self, text: &str) -> Result<Vec<G::Decision>, NotationError> {
+        // What lies beyond the limit stays in one piece, which is no decision.
+        let each = text.splitn(AT_ONCE, ';');
+        each.map(|one| G::Decision::read(self.pack(), one.trim())).collect()
+    }
+
+    /// Makes decisions one after the other, or none of them. Nothing may be drawn between them:
+    /// what comes next would be decided by who has not seen it.
+    fn decide_in_one_go(&mut self, seat: Seat, decisions: &[G::Decision]) -> Outcome<G> {
+        if let [first, rest @ ..] = decisions
+            && !rest.is_empty()
+        {
+            self.check(seat, *first)?;
+            let mut trial = self.state.clone();
+            trial.decide(seat, *first);
+            for decision in rest {
+                let is_asked = matches!(trial.next(), Next::Decide(_));
+                if !is_asked || trial.check(seat, *decision).is_err() {
+                    return Err(TableError::NotNow);
+                }
+                trial.decide(seat, *decision);
+            }
+        }
+        decisions.iter().try_for_each(|decision| self.append(Event::Decide(seat, *decision)))
     }
 
     /// Whether the game has waited for the seat all the time since an event.
@@ -112,8 +139,8 @@ impl<G: Game> Table<G> {
         let own = seat.ok_or(TableError::NotNow);
         match intent {
             Intent::Decide(text) => {
-                let decision = G::Decision::read(self.pack(), text)?;
-                self.append(Event::Decide(own?, decision))?;
+                let decisions = self.read_decisions(text)?;
+                self.decide_in_one_go(own?, &decisions)?;
             }
             Intent::Undo => self.undo(own?)?,
             Intent::Redo => self.redo(own?)?,
@@ -133,6 +160,19 @@ impl<G: Game> Table<G> {
         if self.next() == Next::Over && !self.is_closed() && self.seed.is_some() {
             self.close().expect("the game is over and the seed is the table's own");
         }
+    }
+}
+
+fn is_same<G: Game>(event: &Event<G>, intent: &Intent) -> bool {
+    match (event, intent) {
+        (Event::Undo(..), Intent::Undo)
+        | (Event::Redo(..), Intent::Redo)
+        | (Event::Agree(_), Intent::Agree)
+        | (Event::Decline(_), Intent::Decline) => true,
+        (Event::Ask(_, to), Intent::Ask(wanted)) => to == wanted,
+        (Event::Say(_, text), Intent::Say(said)) => text == said,
+        (Event::Join(_, who), Intent::Join(wanted)) => who == wanted,
+        _ => false,
     }
 }
 

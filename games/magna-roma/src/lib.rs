@@ -76,7 +76,7 @@ pub use scoring::{Assignment, Breakdown};
 pub use setup::{First, Level, Setup};
 pub use solo::Progress;
 pub use strategy::{Features, Taste, features};
-pub use words::phrases;
+pub use words::{brings, phrases};
 
 use components::{DISPLAY, OBJECTIVES, PROVINCES, ROWS, SLOTS, TOKENS};
 use gains::Then;

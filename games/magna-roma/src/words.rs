@@ -11,10 +11,12 @@ mod proceeds;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::pack::BUILTIN;
 use crate::{MagnaRoma, data};
+
+pub use effects::brings;
 
 static ABOUT: About = About {
     name: Bilingual { en: "Magna Roma", fr: "Magna Roma" },
@@ -31,6 +33,7 @@ static ABOUT: About = About {
     },
     pack: BUILTIN,
     lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(MagnaRoma, ABOUT);

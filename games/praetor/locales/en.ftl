@@ -100,7 +100,14 @@ place-left = left of the { $tile }
 place-right = right of the { $tile }
 place-above = above the { $tile }
 place-below = below the { $tile }
-place-counted = in row { $row } from the top, column { $column } from the left
+place-between = between the { $tile } and the { $other }
+place-steps = { $steps } from the { $tile }
+place-first = in the middle
+place-both = { $across } and { $along }
+steps-right = { $count } to the right
+steps-left = { $count } to the left
+steps-up = { $count } up
+steps-down = { $count } down
 wall-tile = { $demand } → { $favor } Favor
 
 # ---------------------------------------------------------------- questions
@@ -157,6 +164,7 @@ effect-own = yours: no fee
 effect-free = nobody’s: no fee
 effect-printed = { $favor } Favor printed
 effect-best-place = up to { $favor } Favor for plazas
+effect-used = each time it is used: { $benefit }
 effect-best-turn = { $favor } Favor for plazas, turned best
 effect-built = { $total } Favor: { $printed } printed, { $plazas } for plazas
 effect-by-experience = by experience, up to { $most }

@@ -101,7 +101,14 @@ place-left = à gauche { OF($tile) }
 place-right = à droite { OF($tile) }
 place-above = au-dessus { OF($tile) }
 place-below = au-dessous { OF($tile) }
-place-counted = en ligne { $row } à partir du haut, colonne { $column } à partir de la gauche
+place-between = entre { THE($tile) } et { THE($other) }
+place-steps = { $steps } à partir { OF($tile) }
+place-first = au milieu
+place-both = { $across } et { $along }
+steps-right = { $count } à droite
+steps-left = { $count } à gauche
+steps-up = { $count } vers le haut
+steps-down = { $count } vers le bas
 wall-tile = { $demand } → { COUNT($favor, "point de Faveur", "points de Faveur") }
 
 # ---------------------------------------------------------------- questions
@@ -158,6 +165,7 @@ effect-own = à vous : rien à payer
 effect-free = à personne : rien à payer
 effect-printed = { COUNT($favor, "point de Faveur", "points de Faveur") } sur la tuile
 effect-best-place = jusqu’à { COUNT($favor, "point de Faveur", "points de Faveur") } pour les mosaïques
+effect-used = à chaque utilisation : { $benefit }
 effect-best-turn = { COUNT($favor, "point de Faveur", "points de Faveur") } pour les mosaïques dans le meilleur sens
 effect-built = { COUNT($total, "point de Faveur", "points de Faveur") } : { $printed } sur la tuile, { $plazas } pour les mosaïques
 effect-by-experience = selon l’expérience, jusqu’à { $most }

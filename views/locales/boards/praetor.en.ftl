@@ -1,15 +1,14 @@
 # The board of Praetor
-look-praetor-turn = Turn { $turn }, { $phase }
-look-praetor-last-turn = Turn { $turn }, the last, { $phase }
-look-praetor-action = Action Phase
+look-praetor-turn = Turn { $turn }
+look-praetor-last-turn = Turn { $turn }, the last
 look-praetor-update = Update Phase
+look-praetor-turn-ended = The end of turn { $turn }
 look-praetor-setup = Setup
 look-praetor-over = Game over
 look-praetor-ending = This is the last turn. After its wages Favor is counted.
-look-praetor-wages = wages { $due }, you have { $have }
 
-look-praetor-order = Turn order
-look-praetor-next-order = Next turn:
+look-praetor-next-order = Next turn
+look-praetor-no-next-order = Last turn
 look-praetor-passed = passed
 look-praetor-age = { $age ->
     [1] Age I
@@ -34,7 +33,10 @@ look-praetor-area-green = Green area
 look-praetor-area-gray = Special tile
 look-praetor-area-none = No area
 
-look-praetor-available = Available tiles
+look-praetor-available = To build
+look-praetor-to-build = { COUNT($count, "tile", "tiles") } to build
+look-praetor-wall-back = then +{ $back } with each later one
+look-praetor-held = Held
 look-praetor-none-available = None left until the city is updated.
 look-praetor-no-cost = free
 look-praetor-decks = Left in the City deck: { $first } of Age I, { $second } of Age II.
@@ -67,7 +69,10 @@ look-praetor-step-city = 6. City
 look-praetor-step-city-text = New tiles are revealed, the Wall Tile is replaced. If a deck is empty then, the next turn is the last.
 look-praetor-mine-novices = { $all ->
     [0] You have no Novices.
-   *[other] You: { $graduates } become Active, { $second } on level 2.
+   *[other] You: { $graduates ->
+        [one] one becomes
+       *[other] { $graduates } become
+     } Active, { $second } on level 2.
  }
 look-praetor-mine-return = { $returning ->
     [0] You have nobody in the city.
@@ -86,7 +91,10 @@ look-praetor-mine-retirement = { $retiring ->
     [one] You: one retires for { $favor } Favor.
    *[other] You: { $retiring } retire for { $favor } Favor.
  }
-look-praetor-mine-wages = Wages due this turn: { $due } Gold; in hand { $have }.
+look-praetor-mine-wages = { $short ->
+    [0] Wages due: { $due } of your { $have } Gold, paid in full.
+   *[other] Wages due: { $due } Gold, you have { $have }.
+ }
 look-praetor-missing = { $missing } Gold missing: { $steps ->
     [0] Morale is at its end already.
     [one] Morale falls one step, to { $value }.
@@ -119,10 +127,11 @@ look-praetor-area-retired = { $count } at rest; { $away } in the city.
 look-praetor-area-others = { $count }
 look-praetor-morale = Morale and wages
 look-praetor-morale-at = Morale { $value }: space { $space } of { $spaces }.
-look-praetor-market = Market rates
+look-praetor-market = Market, buy / sell
+look-praetor-trade = Buy and sell
 look-praetor-rate = { $bought } for { $buy } Gold; { $sold } sells for { $sell } Gold.
 look-praetor-who = Who goes?
-look-praetor-turn-it = Turn it: Favor for plazas
+look-praetor-in-hand = To place
 look-praetor-forge = Forge
 look-praetor-count-tiles = { $count } of { COUNT($most, "tile", "tiles") }
 look-praetor-count-walls = { $count ->

@@ -1,15 +1,14 @@
 # Le plateau de Praetor
-look-praetor-turn = Tour { $turn }, { $phase }
-look-praetor-last-turn = Tour { $turn }, le dernier, { $phase }
-look-praetor-action = Phase d’Action
+look-praetor-turn = Tour { $turn }
+look-praetor-last-turn = Tour { $turn }, le dernier
 look-praetor-update = Phase de Maintenance
+look-praetor-turn-ended = La fin du tour { $turn }
 look-praetor-setup = Préparation
 look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.
-look-praetor-wages = salaires { $due }, vous avez { $have } Or
 
-look-praetor-order = Ordre du tour
-look-praetor-next-order = Tour suivant :
+look-praetor-next-order = Tour suivant
+look-praetor-no-next-order = Dernier tour
 look-praetor-passed = a passé
 look-praetor-age = { $age ->
     [1] Âge I
@@ -34,7 +33,10 @@ look-praetor-area-green = Zone verte
 look-praetor-area-gray = Tuile spéciale
 look-praetor-area-none = Sans zone
 
-look-praetor-available = Tuiles disponibles
+look-praetor-available = À bâtir
+look-praetor-to-build = { COUNT($count, "tuile", "tuiles") } à bâtir
+look-praetor-wall-back = puis +{ $back } à chacune des suivantes
+look-praetor-held = Détenues
 look-praetor-none-available = Plus aucune avant la Maintenance de la cité.
 look-praetor-no-cost = gratuite
 look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.
@@ -86,7 +88,10 @@ look-praetor-mine-retirement = { $retiring ->
     [one] Vous : un départ pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
    *[other] Vous : { $retiring } départs pour { COUNT($favor, "point de Faveur", "points de Faveur") }.
  }
-look-praetor-mine-wages = Salaires dus ce tour-ci : { $due } Or ; vous en avez { $have }.
+look-praetor-mine-wages = { $short ->
+    [0] Salaires dus : { $due } de vos { $have } Or, payés en entier.
+   *[other] Salaires dus : { $due } Or, vous en avez { $have }.
+ }
 look-praetor-missing = Il manque { $missing } Or : { $steps ->
     [0] le Moral est déjà au plus bas.
     [one] le Moral baisse d’un cran, à { $value }.
@@ -103,7 +108,7 @@ look-praetor-tray = Votre tableau
 look-praetor-goods = Ressources
 look-praetor-score = { $over ->
     [1] { $score } à la fin
-   *[0] { $score } si la partie finissait là
+   *[0] { $score } en l’état
  }
 look-praetor-workers = Ouvriers
 look-praetor-villagers = Villageois
@@ -119,10 +124,11 @@ look-praetor-area-retired = { $count } au repos ; { $away } dans la cité.
 look-praetor-area-others = { $count }
 look-praetor-morale = Moral et salaires
 look-praetor-morale-at = Moral { $value } : case { $space } sur { $spaces }.
-look-praetor-market = Taux du Marché
+look-praetor-market = Marché, achat / vente
+look-praetor-trade = Acheter et vendre
 look-praetor-rate = Achat : { $bought } pour { $buy } Or ; vente : { $sold } pour { $sell } Or.
 look-praetor-who = Qui y va ?
-look-praetor-turn-it = Tournez-la : Faveur des mosaïques
+look-praetor-in-hand = À poser
 look-praetor-forge = Forger
 look-praetor-count-tiles = { COUNT($count, "tuile", "tuiles") } sur { $most }
 look-praetor-count-walls = { COUNT($count, "Tuile de Mur", "Tuiles de Mur") }, { COUNT($bonus, "point de Faveur", "points de Faveur") } de plus pour la suivante

@@ -2,6 +2,7 @@
 
 pub mod builders;
 pub mod hadrian;
+pub mod learn;
 pub mod magna_roma;
 mod plain;
 pub mod praetor;
@@ -9,10 +10,11 @@ pub mod praetor;
 use std::cell::OnceCell;
 
 use ludi_engine::{
-    AnyTable, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
+    AnyTable, Event, Game, LogIndex, Messages, Notation as _, Phrase, Seat, Table, View, Words,
 };
 use maud::{Markup, html};
 
+use self::learn::Learn;
 use crate::components::{Form, Offer, Standing, closing_button, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
@@ -36,7 +38,14 @@ pub struct Scene<'a, G: Game> {
     pub position: LogIndex,
     /// What the seat could think of, listed when it is first asked for.
     pub conceivable: OnceCell<Vec<G::Decision>>,
+    /// What chance has brought that the board shows again, oldest first; see [`Board::recalls`].
+    pub recalled: Vec<G::Draw>,
+    /// What everybody has decided lately, as far as the reader may know; the newest last.
+    pub recent: Vec<(Seat, G::Decision)>,
 }
+
+/// How many decisions a board can look back at: the last turns of everybody.
+const LATELY: usize = 90;
 
 /// What a reader sees of a table, drawn by its game.
 pub struct Drawing {
@@ -46,10 +55,14 @@ pub struct Drawing {
     pub tray: Markup,
     /// What stands beside the prompt.
     pub status: Markup,
-    /// Every player's area, by seat.
-    pub areas: Vec<Markup>,
+    /// Every player's area, in the order they are shown in.
+    pub areas: Vec<(Seat, Markup)>,
+    /// What stands beside the players.
+    pub beside: Markup,
     /// Where the game stands: "round 6".
     pub moment: String,
+    /// What ends the game, and how near that is; empty if the game does not say.
+    pub goal: String,
     /// What the reader is asked.
     pub prompt: Option<String>,
     /// What the reader may decide.
@@ -98,18 +111,31 @@ pub fn moment(table: &dyn AnyTable, words: &Messages) -> String {
 }
 
 fn moment_of<G: Board>(table: &Table<G>, words: &Messages) -> String {
-    let view = table.view(None);
-    G::moment(&Scene {
-        view: &view,
-        seat: None,
-        acting: false,
-        decisions: &[],
-        words,
-        names: &[],
-        action: "",
-        position: table.last_index(),
-        conceivable: OnceCell::new(),
-    })
+    learn::on(table, None, words, G::moment)
+}
+
+/// The draws in force that a board shows again, oldest first.
+fn recalled<G: Board>(table: &Table<G>) -> Vec<G::Draw> {
+    let draws = (1..).zip(table.events()).filter_map(|(at, event)| match event {
+        Event::Draw(draw) if G::recalls(*draw) && table.is_in_force(at) => Some(*draw),
+        _ => None,
+    });
+    draws.collect()
+}
+
+/// The decisions in force that were made lately and are no secret to the viewer.
+fn recent<G: Game>(table: &Table<G>, view: &View<G>) -> Vec<(Seat, G::Decision)> {
+    let made = |(index, event): (usize, &Event<G>)| match event {
+        Event::Decide(seat, decision) | Event::Redo(seat, decision) => {
+            let open = view.seat() == Some(*seat) || !view.decision_is_secret(*seat, *decision);
+            (open && table.is_in_force(index as LogIndex + 1)).then_some((*seat, *decision))
+        }
+        _ => None,
+    };
+    let mut found: Vec<_> =
+        table.events().iter().enumerate().rev().filter_map(made).take(LATELY).collect();
+    found.reverse();
+    found
 }
 
 fn draw_as<G: Board>(
@@ -134,6 +160,8 @@ fn draw_as<G: Board>(
         action: captions.action,
         position: table.last_index(),
         conceivable: OnceCell::new(),
+        recalled: recalled(table),
+        recent: recent(table, &view),
     };
     let closing = G::closing(&scene);
     let offer = |seat| decisions.iter().map(|decision| scene.offer(seat, *decision)).collect();
@@ -145,8 +173,10 @@ fn draw_as<G: Board>(
             html! {}
         },
         status: G::status(&scene),
-        areas: Seat::all(view.players()).map(|seat| G::rival(&scene, seat)).collect(),
+        areas: G::seating(&scene).into_iter().map(|seat| (seat, G::rival(&scene, seat))).collect(),
+        beside: G::beside(&scene),
         moment: G::moment(&scene),
+        goal: G::goal(&scene).unwrap_or_default(),
         prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
         offers: acting.map(offer).unwrap_or_default(),
         left: closing.and_then(|last| G::left(&scene, last)),
@@ -176,6 +206,18 @@ pub trait Board: Words {
     /// the reader's own seat, whose area is in the tray.
     fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         plain::rival(scene, seat)
+    }
+
+    /// The order in which the players are shown; where a game changes whose turn comes when, that
+    /// of this turn.
+    fn seating(scene: &Scene<'_, Self>) -> Vec<Seat> {
+        Seat::all(scene.view.players()).collect()
+    }
+
+    /// What stands beside the players, such as the order of the next turn.
+    fn beside(scene: &Scene<'_, Self>) -> Markup {
+        let _ = scene;
+        html! {}
     }
 
     /// What stands beside the prompt in the what-now bar, such as the actions left.
@@ -211,10 +253,34 @@ pub trait Board: Words {
         false
     }
 
+    /// Whether the board shows a draw again later, such as the cards of an attack one by one. Only
+    /// what everybody has seen may be recalled.
+    fn recalls(draw: Self::Draw) -> bool {
+        let _ = draw;
+        false
+    }
+
     /// Where the game stands in a few words, for the header and the title: "round 6".
     fn moment(scene: &Scene<'_, Self>) -> String {
         let _ = scene;
         String::new()
+    }
+
+    /// What ends the game and how near that is, in one short sentence: "17 points end the game:
+    /// Seneca has 12."
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        let _ = scene;
+        None
+    }
+
+    /// What newcomers are told; nothing unless a game says so.
+    const LEARN: Learn = Learn::NOTHING;
+
+    /// A sign or a piece that [`Self::LEARN`] names, drawn as on the board; `None` for a picture of
+    /// the game's file or of the one all games share.
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        let _ = (scene, name);
+        None
     }
 }
 
@@ -231,12 +297,33 @@ impl<G: Words> Scene<'_, G> {
 
     /// A decision in notation, in words, and what it costs and brings.
     pub fn offer(&self, seat: Seat, decision: G::Decision) -> Offer {
-        let effects = G::effects(self.view, seat, decision);
+        self.offer_in(self.view, seat, decision)
+    }
+
+    fn offer_in(&self, position: &View<G>, seat: Seat, decision: G::Decision) -> Offer {
+        let effects = G::effects(position, seat, decision);
         Offer {
-            notation: decision.notation(self.view.pack()).to_string(),
-            label: self.say(&G::label(self.view, seat, decision)),
+            notation: decision.notation(position.pack()).to_string(),
+            label: self.say(&G::label(position, seat, decision)),
             effects: effects.iter().map(|e| (e.kind, self.say(&e.phrase))).collect(),
         }
+    }
+
+    /// What the reader may decide after a decision, as if it were made, and by how much that
+    /// changes a counter of theirs.
+    pub fn offers_after(&self, decision: G::Decision, counter: &str) -> Vec<(Offer, i32)> {
+        let Some(seat) = self.seat.filter(|_| self.is_legal(decision)) else { return Vec::new() };
+        let mut then = (**self.view).clone();
+        then.decide(seat, decision);
+        let then = View::new(&then, Some(seat));
+        let mut ways = Vec::new();
+        then.decisions(seat, &mut ways);
+        let change = |way| {
+            let effects = G::effects(&then, seat, way);
+            let own = effects.iter().flat_map(|effect| &effect.changes);
+            own.filter(|c| c.seat == seat && c.counter == counter).map(|c| c.by).sum()
+        };
+        ways.into_iter().map(|way| (self.offer_in(&then, seat, way), change(way))).collect()
     }
 
     /// Whether the reader may make a decision now.

@@ -141,6 +141,8 @@ fn draw<G: Board + Strategy>(
         action: "/t/1/decide",
         position: 12,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
+        recent: Vec::new(),
     };
     let places = html! {
         (G::board(&scene))
@@ -160,14 +162,24 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
     positions::<G>(setups, |game, seat, decisions| {
         let (places, rest) = draw(game, Some(seat), decisions, &words);
         let html = read(&places);
-        let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]")
+        let value = |button: &scraper::ElementRef<'_>| {
+            assert_eq!(button.attr("name"), Some("decision"));
+            assert_eq!(button.attr("aria-disabled"), None);
+            button.attr("value").unwrap().to_owned()
+        };
+        let mut offered: Vec<G::Decision> = all(&html, "button[type=submit]:not([data-lot])")
             .iter()
-            .map(|button| {
-                assert_eq!(button.attr("name"), Some("decision"));
-                assert_eq!(button.attr("aria-disabled"), None);
-                G::Decision::read(game.pack(), button.attr("value").unwrap()).unwrap()
-            })
+            .map(|button| G::Decision::read(game.pack(), &value(button)).unwrap())
             .collect();
+        // A lot is several decisions in one go, each legal after those before it.
+        for lot in all(&html, "button[data-lot]") {
+            let mut after = game.clone();
+            for decision in value(&lot).split("; ") {
+                let decision = G::Decision::read(game.pack(), decision).unwrap();
+                assert!(after.check(seat, decision).is_ok(), "{}", value(&lot));
+                after.decide(seat, decision);
+            }
+        }
         let mut legal = decisions.to_vec();
         offered.sort_unstable();
         legal.sort_unstable();
@@ -245,6 +257,8 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             action: "/t/1/decide",
             position: 12,
             conceivable: OnceCell::new(),
+            recalled: Vec::new(),
+            recent: Vec::new(),
         };
         let text = scene.decision_list().into_string();
         let html = read(&text);

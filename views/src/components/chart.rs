@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use ludi_engine::{Messages, Seat, SeatSet};
 use maud::{Markup, html};
 
+use super::marks::badge_symbol;
 use super::score::{units, whole};
-use super::{asset, badge};
+use super::{badge_of, seat_name};
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 290.0;
@@ -115,6 +116,7 @@ struct Chart<'a> {
     scores: &'a [Vec<i32>],
     axis: Axis<'a>,
     names: &'a [String],
+    game: &'a str,
 }
 
 /// A chart of scores: one line a seat, with the seat's badge at its end and shapes along it, and
@@ -125,17 +127,18 @@ pub fn score_chart(
     scores: &[Vec<i32>],
     axis: Axis<'_>,
     names: &[String],
+    game: &str,
 ) -> Markup {
     if scores.len() < 2 || scores[0].is_empty() {
         return html! { p.empty { (words.get("look-chart-empty")) } };
     }
-    let chart = Chart { words, unit, scores, axis, names };
+    let chart = Chart { words, unit, scores, axis, names, game };
     html! {
         figure.chart {
             (chart.picture())
             figcaption {
                 @for seat in chart.seats() {
-                    span.who { (badge(seat)) (chart.player(seat)) }
+                    (seat_name(words, game, seat, names))
                 }
             }
             details {
@@ -214,7 +217,7 @@ impl Chart<'_> {
         let scores: Vec<i32> = self.scores.iter().map(|now| now[seat.index()]).collect();
         let points = scores.iter().enumerate().map(|(at, now)| (scales.x(at), scales.y(*now)));
         let line = path(points);
-        let symbol = format!("{}#seat-{seat}", asset("symbols.svg"));
+        let symbol = badge_symbol(self.game, seat);
         let last = scales.x(scales.last);
         html! {
             g class={ "line seat-" (seat) } {
@@ -239,7 +242,7 @@ impl Chart<'_> {
                     thead { tr {
                         th scope="col" { (self.axis.name) }
                         @for seat in self.seats() {
-                            th scope="col" { (badge(seat)) span { (self.player(seat)) } }
+                            th scope="col" { (badge_of(self.game, seat)) span { (self.player(seat)) } }
                         }
                     } }
                     tbody {

@@ -26,6 +26,7 @@ const LOWEST: f64 = 15.0;
 /// Where things stand.
 struct Plan<'a> {
     words: &'a Messages,
+    game: &'a str,
     standings: &'a Standings,
     keys: Vec<&'a str>,
     /// The width of a place, and of the column in it.
@@ -40,11 +41,12 @@ struct Plan<'a> {
 /// The columns of all seats; those that are crowned wear a wreath.
 pub fn finale_columns(
     words: &Messages,
+    game: &str,
     standings: &Standings,
     names: &[String],
     crowned: SeatSet,
 ) -> Markup {
-    let plan = Plan::new(words, standings);
+    let plan = Plan::new(words, game, standings);
     let (wide, high) = (plan.place * standings.seats.len() as f64, GROUND + plan.depth + NAMES);
     html! {
         svg.end-columns viewBox={ "0 0 " (wide) " " (round(high)) } aria-hidden="true"
@@ -65,7 +67,7 @@ pub fn finale_columns(
 }
 
 impl<'a> Plan<'a> {
-    fn new(words: &'a Messages, standings: &'a Standings) -> Self {
+    fn new(words: &'a Messages, game: &'a str, standings: &'a Standings) -> Self {
         let most = |wanted: fn(&Line) -> i32| {
             let sum = |sheet: &Sheet| sheet.lines.iter().map(wanted).sum();
             standings.seats.iter().map(sum).max().unwrap_or(0)
@@ -80,7 +82,7 @@ impl<'a> Plan<'a> {
             _ => (90.0, 14.0),
         };
         let (keys, width) = (standings.lines(), place - gap);
-        Self { words, standings, keys, place, width, unit, depth: round(deep * unit) + 8.0 }
+        Self { words, game, standings, keys, place, width, unit, depth: round(deep * unit) + 8.0 }
     }
 
     fn middle(&self, index: usize) -> f64 {
@@ -204,9 +206,9 @@ impl<'a> Plan<'a> {
                 }
                 @if crowned {
                     use.wreath href={ (asset("end.svg")) "#wreath" } x="-44" y="-96" width="88" height="88" {}
-                    use.end-winner href=(badge_symbol(sheet.seat)) x="-18" y="-70" width="36" height="36" {}
+                    use.end-winner href=(badge_symbol(self.game, sheet.seat)) x="-18" y="-70" width="36" height="36" {}
                 } @else {
-                    use href=(badge_symbol(sheet.seat)) x="-16" y="-48" width="32" height="32" {}
+                    use href=(badge_symbol(self.game, sheet.seat)) x="-16" y="-48" width="32" height="32" {}
                 }
             }
         }

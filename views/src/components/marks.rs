@@ -3,7 +3,7 @@
 use ludi_engine::{Effect, EffectKind, Messages, Origin, Seat, Source};
 use maud::{Markup, html};
 
-use super::{asset, counted};
+use super::{asset, assets, counted};
 
 /// The class of an effect in words.
 pub(super) const fn effect_class(kind: EffectKind) -> &'static str {
@@ -17,12 +17,18 @@ pub(super) const fn effect_class(kind: EffectKind) -> &'static str {
 
 /// A symbol of `symbols.svg` in the colour of the text around it; nothing to a screen reader.
 pub fn icon(id: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("symbols.svg"))) {} } }
+    symbol("symbols", id)
 }
 
 /// A symbol of the end of games, drawn in `end.svg`; nothing to a screen reader.
 pub fn end_icon(id: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("end.svg"))) {} } }
+    symbol("end", id)
+}
+
+/// A symbol of a file of pictures; nothing to a screen reader.
+pub fn symbol(file: &str, id: &str) -> Markup {
+    let file = asset(&format!("{file}.svg"));
+    html! { svg.icon aria-hidden="true" { use href=(format!("{file}#{id}")) {} } }
 }
 
 /// A symbol that says something by itself.
@@ -47,17 +53,26 @@ pub fn picture(file: &str, id: &str, class: &str, wide: bool) -> Markup {
 
 /// The badge of a seat: a shape, a colour and a numeral of its own.
 pub fn badge(seat: Seat) -> Markup {
-    html! { svg.badge aria-hidden="true" { use href=(badge_symbol(seat)) {} } }
+    badge_of("symbols", seat)
+}
+
+/// The badge of a seat at a table of this game. A game whose players have colours of their own
+/// draws `seat-1` and so on in its file of pictures, and sets `--seat-1` and so on in its style
+/// sheet; at all others they are the usual ones.
+pub fn badge_of(game: &str, seat: Seat) -> Markup {
+    html! { svg.badge aria-hidden="true" { use href=(badge_symbol(game, seat)) {} } }
 }
 
 /// The address of the badge of a seat, for pictures it is a part of.
-pub(crate) fn badge_symbol(seat: Seat) -> String {
-    format!("{}#seat-{}", asset("symbols.svg"), seat.0 + 1)
+pub(crate) fn badge_symbol(game: &str, seat: Seat) -> String {
+    let id = format!("seat-{}", seat.0 + 1);
+    let file = if assets::has_symbol(game, &id) { game } else { "symbols" };
+    format!("{}#{id}", asset(&format!("{file}.svg")))
 }
 
 /// A badge with the name of the player.
-pub fn seat_name(words: &Messages, seat: Seat, names: &[String]) -> Markup {
-    html! { span.who { (badge(seat)) (words.player(seat, names)) } }
+pub fn seat_name(words: &Messages, game: &str, seat: Seat, names: &[String]) -> Markup {
+    html! { span.who { (badge_of(game, seat)) (words.player(seat, names)) } }
 }
 
 /// An amount of sesterces.

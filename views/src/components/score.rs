@@ -3,7 +3,7 @@
 use ludi_engine::{Line, Messages, Standings};
 use maud::{Markup, html};
 
-use super::{badge, icon, signed};
+use super::{badge_of, icon, signed};
 
 /// A number of units as people of this language write it: with a decimal where tenths count.
 pub fn units(words: &Messages, unit: i32, amount: i32) -> String {
@@ -27,7 +27,7 @@ pub fn score_sheet(
         div.scroll tabindex="0" role="group" aria-label=(words.get("look-sheet")) {
             table.sheet {
                 caption.vh { (words.get("look-sheet")) }
-                thead { (head(words, standings, names)) }
+                thead { (head(words, game, standings, names)) }
                 tbody {
                     (body(words, standings))
                     (ties(words, game, standings))
@@ -50,14 +50,14 @@ fn is_alone(standings: &Standings) -> bool {
     standings.seats.len() == 1
 }
 
-fn head(words: &Messages, standings: &Standings, names: &[String]) -> Markup {
+fn head(words: &Messages, game: &str, standings: &Standings, names: &[String]) -> Markup {
     html! {
         tr {
             th scope="col" { span.vh { (words.get("look-sheet-line")) } }
             @for sheet in &standings.seats {
                 @let winner = sheet.rank == 1 && !is_alone(standings);
                 th.winner[winner] scope="col" {
-                    (badge(sheet.seat))
+                    (badge_of(game, sheet.seat))
                     span { (words.player(sheet.seat, names)) }
                     @if winner {
                         (icon("crown")) span.vh { " (" (words.get("look-winner")) ")" }

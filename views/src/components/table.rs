@@ -4,7 +4,7 @@ use ludi_engine::{EffectKind, LogIndex, Messages, Seat};
 use maud::{Markup, html};
 
 use super::marks::effect_class;
-use super::{Form, badge, icon, rule_link};
+use super::{Form, badge_of, icon, rule_link};
 
 /// The parts of a table page. Each is a fragment of its own with an id, so that it can be
 /// replaced alone.
@@ -71,6 +71,8 @@ pub enum Way<'a> {
 pub struct NowBar<'a> {
     /// The words of the reader's language.
     pub words: &'a Messages,
+    /// The game, for its badges.
+    pub game: &'a str,
     /// Whether the reader decides now.
     pub acting: bool,
     /// What is asked, or who is waited for.
@@ -109,7 +111,7 @@ pub fn now_bar(bar: &NowBar<'_>) -> Markup {
     html! {
         div class=(class) #now {
             p.prompt {
-                @if let Some(seat) = bar.seat { (badge(seat)) }
+                @if let Some(seat) = bar.seat { (badge_of(bar.game, seat)) }
                 // Another name is another element, so that it shows that it has changed.
                 @if let (Some(seat), Some(whose)) = (bar.seat, &bar.whose) {
                     b.whose-turn #{ "whose-" (seat.0) } { (whose) } span.vh { (words.lang().colon()) } " "
@@ -244,7 +246,7 @@ pub fn log_list(words: &Messages, game: &str, lines: &[LogLine<'_>]) -> Markup {
         ol.log {
             @for line in lines {
                 li.new[line.new] data-about=[&line.about] {
-                    @if let Some(seat) = line.seat { (badge(seat)) }
+                    @if let Some(seat) = line.seat { (badge_of(game, seat)) }
                     @else { span.badge.chance aria-hidden="true" {} }
                     span.text {
                         (line.text) " "
@@ -274,14 +276,20 @@ pub struct ChatLine {
 }
 
 /// The chat; `form` is where a new word is posted, if the reader may speak.
-pub fn chat(words: &Messages, lines: &[ChatLine], form: Option<&Form<'_>>, limit: usize) -> Markup {
+pub fn chat(
+    words: &Messages,
+    game: &str,
+    lines: &[ChatLine],
+    form: Option<&Form<'_>>,
+    limit: usize,
+) -> Markup {
     html! {
         @if lines.is_empty() { p.empty { (words.get("look-chat-empty")) } }
         @else {
             ol.chat {
                 @for line in lines {
                     li {
-                        @if let Some(seat) = line.seat { (badge(seat)) }
+                        @if let Some(seat) = line.seat { (badge_of(game, seat)) }
                         b { (line.name) } " " span { (line.text) }
                     }
                 }

@@ -93,6 +93,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
         words,
         title,
         place: "",
+        goal: "",
         name: Some("Livia"),
         theme,
         path: "/t/1?a=b",
@@ -314,8 +315,8 @@ fn what_people_write_is_text() {
     let names = vec!["<script>alert(1)</script>".to_owned()];
     let line = ChatLine { seat: Some(Seat(0)), name: names[0].clone(), text: "<img>".to_owned() };
     let text = html! {
-        (chat(&words, &[line], None, 10))
-        (seat_name(&words, Seat(0), &names))
+        (chat(&words, "builders", &[line], None, 10))
+        (seat_name(&words, "builders", Seat(0), &names))
     }
     .into_string();
     assert!(all(&read(&text), "script, img").is_empty(), "{text}");
@@ -370,7 +371,7 @@ fn a_chart_is_marked_where_rounds_begin_and_lists_where_they_end() {
     let words = words(Lang::En);
     let scores: Vec<Vec<i32>> = [0, 1, 2, 3, 5, 8].map(|score| vec![score]).to_vec();
     let axis = Axis { name: "Year", rounds: &[0, 1, 1, 2, 2, 3], places: &[] };
-    let html = check(&score_chart(&words, 1, &scores, axis, &[]).into_string());
+    let html = check(&score_chart(&words, 1, &scores, axis, &[], "builders").into_string());
     let texts = |selector: &str| -> Vec<String> {
         all(&html, selector).iter().map(|it| it.text().collect()).collect()
     };
@@ -383,7 +384,7 @@ fn a_chart_is_marked_where_rounds_begin_and_lists_where_they_end() {
 fn a_chart_says_its_numbers_and_keeps_marks_apart() {
     let words = words(Lang::En);
     let scores = vec![vec![10, 10, 10, 10], vec![40, 41, 42, -30], vec![100, 101, 100, 99]];
-    let text = score_chart(&words, 10, &scores, AXIS, &[]).into_string();
+    let text = score_chart(&words, 10, &scores, AXIS, &[], "builders").into_string();
     check(&text);
     let html = read(&text);
     let label = all(&html, "[role=img]")[0].attr("aria-label").unwrap();
@@ -393,7 +394,7 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
     ends.sort_by(f64::total_cmp);
     assert_eq!(ends.len(), 4);
     assert!(ends.windows(2).all(|pair| pair[1] - pair[0] >= 18.0), "{ends:?}");
-    let one_round = score_chart(&words, 10, &scores[..1], AXIS, &[]).into_string();
+    let one_round = score_chart(&words, 10, &scores[..1], AXIS, &[], "builders").into_string();
     assert!(!one_round.contains("<svg"));
 }
 
@@ -402,6 +403,7 @@ fn a_way_back_is_a_form_and_asks_others_how_far_to_go() {
     let words = words(Lang::En);
     let bar = NowBar {
         words: &words,
+        game: "builders",
         acting: true,
         prompt: "Now",
         whose: None,

@@ -49,8 +49,8 @@ pub fn page(view: &TableView<'_>, work: Work<'_>) -> Markup {
         title: &title,
         place: name,
         game: game.id(),
-        kind: components::Kind::Wide,
-        bar: None,
+        kind: components::Kind::Board(view.game().id()),
+        ..Frame::default()
     };
     document(&view.visitor.at(view.at("analysis")), &frame, &main)
 }
@@ -146,7 +146,7 @@ fn moments(
                 @if let Some(said) = sentence(view, mistake, Telling::Mistake) {
                     @let before = mistake.at.saturating_sub(1);
                     li {
-                        (components::badge(mistake.seat))
+                        (view.badge(mistake.seat))
                         span.text {
                             @if let Some(round) = counted(view, round(mistake.at)) { small { (round) } " " }
                             (said) " "

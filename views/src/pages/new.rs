@@ -48,7 +48,7 @@ pub fn page(
                 (my_name(words, visitor, fields))
                 @if players > 1 {
                     @for (index, (choice, name)) in seat_choices(fields, usize::from(players), preset.level()).iter().enumerate() {
-                        (seat(words, Seat(index as u8), *choice, name.as_deref()))
+                        (seat(words, game.id(), Seat(index as u8), *choice, name.as_deref()))
                     }
                     p { small { (words.get("site-new-seats-help")) } }
                 }
@@ -66,7 +66,7 @@ pub fn page(
         place: game.about().name.get(words.lang()),
         game: game.id(),
         kind: components::Kind::Wide,
-        bar: None,
+        ..Frame::default()
     };
     document(visitor, &frame, &main)
 }
@@ -212,7 +212,13 @@ fn my_name(words: &Messages, visitor: &Visitor, fields: &Fields) -> Markup {
     )
 }
 
-fn seat(words: &Messages, seat: Seat, choice: SeatChoice, name: Option<&str>) -> Markup {
+fn seat(
+    words: &Messages,
+    game: &str,
+    seat: Seat,
+    choice: SeatChoice,
+    name: Option<&str>,
+) -> Markup {
     let number = i64::from(seat.0) + 1;
     let plain = [SeatChoice::Me, SeatChoice::Friend, SeatChoice::Open];
     let label = |choice: SeatChoice| match choice {
@@ -225,7 +231,7 @@ fn seat(words: &Messages, seat: Seat, choice: SeatChoice, name: Option<&str>) ->
     };
     html! {
         div.seat-row {
-            (components::badge(seat))
+            (components::badge_of(game, seat))
             select name={ "seat-" (seat.0) } aria-label=(say(words, "site-seat-number", "number", number)) {
                 @for other in plain.into_iter().chain(levels().map(SeatChoice::Bot)) {
                     option value=(other.word()) selected[other == choice] { (label(other)) }

@@ -63,7 +63,7 @@ pub fn page(view: &mut TableView<'_>, beyond: &Beyond) -> Markup {
         place: name,
         game: game.id(),
         kind: components::Kind::Board(game.id()),
-        bar: None,
+        ..Frame::default()
     };
     document(&view.visitor.at(view.path()), &frame, &main)
 }
@@ -108,7 +108,7 @@ fn finale(
                     @if let Some(again) = again { li hidden #finale-again { button.plain-button type="button" { (again) } } }
                 }
             }
-            (components::finale_columns(words, standings, &view.names, crowned))
+            (components::finale_columns(words, view.game().id(), standings, &view.names, crowned))
         }
     }
 }
@@ -171,7 +171,7 @@ fn chart(view: &TableView<'_>, standings: &Standings) -> Markup {
     let mut rounds: Vec<u16> = course.iter().map(|score| score.round).collect();
     let name = round_axis(view, &mut rounds);
     let axis = components::Axis { name: &name, rounds: &rounds, places: &[] };
-    components::score_chart(words, standings.unit, &scores, axis, &view.names)
+    components::score_chart(words, standings.unit, &scores, axis, &view.names, view.game().id())
 }
 
 /// The name of an axis marked by rounds; where a game counts none, decisions are counted.
@@ -219,7 +219,7 @@ fn chat(view: &TableView<'_>) -> Markup {
     let form = view.form(&action);
     let voice = view.visitor.name.is_some().then_some(&form);
     let count = say(words, "site-chat-count", "count", said.len());
-    let content = components::chat(words, &chat_lines(view, &said), voice, 500);
+    let content = components::chat(words, view.game().id(), &chat_lines(view, &said), voice, 500);
     components::panel("chat", &words.get("site-chat"), &html! { small { (count) } }, &content)
 }
 

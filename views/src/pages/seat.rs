@@ -57,7 +57,7 @@ fn company(view: &TableView<'_>, seat: Seat) -> Markup {
         ul.company aria-label=(words.get("site-seat-others")) {
             @for other in view.all_seats() {
                 li {
-                    (components::badge(other))
+                    (view.badge(other))
                     @if other != seat && !view.is_free(other) { span { (view.player(other)) } }
                     @if let Some(note) = note(other) { small { (note) } }
                 }

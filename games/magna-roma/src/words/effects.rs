@@ -182,8 +182,9 @@ pub fn together(brings: &[Proceeds]) -> Vec<Gain> {
     Resource::ALL.map(sum).into_iter().filter(|gain| gain.amount > 0).collect()
 }
 
-/// What laying the tile in hand on a cell brings, turned so.
-fn laid(game: &MagnaRoma, seat: Seat, cell: Cell, turns: u8) -> Vec<Gain> {
+/// What laying the tile in hand on a cell brings, turned so: symbols and bonuses, as far as there is
+/// room for them.
+pub fn brings(game: &MagnaRoma, seat: Seat, cell: Cell, turns: u8) -> Vec<Gain> {
     let mut before = *game;
     before.phase = Phase::Face;
     before.spot = cell;
@@ -194,7 +195,7 @@ fn laid(game: &MagnaRoma, seat: Seat, cell: Cell, turns: u8) -> Vec<Gain> {
 
 /// For a cell: what each way of turning the tile would bring.
 fn turns(game: &MagnaRoma, seat: Seat, cell: Cell) -> Vec<Effect> {
-    let each = [0, 1, 2, 3].map(|turns| laid(game, seat, cell, turns));
+    let each = [0, 1, 2, 3].map(|turns| brings(game, seat, cell, turns));
     let prospect = |id: &'static str, gains: &[Gain]| {
         Effect::prospect(Phrase::new(id).with("gains", phrases::gains(gains)))
     };
@@ -218,7 +219,7 @@ pub fn best(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Gain> {
     let open = game.realm(seat).city.open();
     let ways = open.iter().flat_map(|cell| SIDES.map(|turns| (cell, turns)));
     let total = |gains: &Vec<Gain>| gains.iter().map(|gain| u16::from(gain.amount)).sum::<u16>();
-    let each = ways.map(|(cell, turns)| laid(&held, seat, cell, turns));
+    let each = ways.map(|(cell, turns)| brings(&held, seat, cell, turns));
     each.max_by_key(total).unwrap_or_default()
 }
 
@@ -234,7 +235,7 @@ fn best_places(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
     let mut most = 0;
     let mut best: Vec<(Vec<Gain>, Vec<Cell>)> = Vec::new();
     for (cell, turns) in open.iter().flat_map(|cell| SIDES.map(|turns| (cell, turns))) {
-        let gains = laid(&held, seat, cell, turns);
+        let gains = brings(&held, seat, cell, turns);
         let total: u16 = gains.iter().map(|gain| u16::from(gain.amount)).sum();
         if total < most {
             continue;

@@ -10,7 +10,7 @@ use crate::journal::Happening;
 use crate::{Decision, Job, Praetor, Stage, Step, TileId, WallId};
 
 use super::happened::Account;
-use super::phrases::{amount, forged, goods};
+use super::phrases::{amount, benefit, forged, goods};
 
 /// The effects of a decision; for one that is refused, those it would have.
 pub fn effects(state: &Praetor, seat: Seat, decision: Decision) -> Vec<Effect> {
@@ -87,6 +87,9 @@ fn plan_building(state: &Praetor, tile: TileId, list: &mut Vec<Effect>) {
     list.push(Effect::prospect(Phrase::new("effect-printed").with("favor", spec.favor)));
     let best = state.best_plazas(tile);
     list.push(Effect::prospect(Phrase::new("effect-best-place").with("favor", best)));
+    if spec.job != Use::Nothing {
+        list.push(Effect::note(Phrase::new("effect-used").with("benefit", benefit(state, tile))));
+    }
 }
 
 /// PR-081, PR-083, AMB-32: the fee of a tile, to whom it goes, and what the benefit counts then.

@@ -18,27 +18,57 @@ pub fn tile_here(state: &Praetor, tile: TileId) -> Phrase {
     })
 }
 
-/// A cell of the map: beside a tile that cannot be mistaken, or counted from the corner of the map.
+/// A cell of the map: between two tiles that cannot be mistaken, beside one, or so many steps from
+/// the nearest.
 pub fn place(state: &Praetor, (x, y): (i8, i8)) -> Phrase {
-    let beside = [
+    let beside = |dx: i8, dy: i8| {
+        let neighbour = state.city.tile_at(x.checked_add(dx)?, y.checked_add(dy)?)?;
+        distinct(state, neighbour)
+    };
+    for ((dx, dy), (ex, ey)) in [((-1, 0), (1, 0)), ((0, 1), (0, -1))] {
+        if let (Some(tile), Some(other)) = (beside(dx, dy), beside(ex, ey)) {
+            return Phrase::new("place-between").with("tile", tile).with("other", other);
+        }
+    }
+    let ways = [
         ("place-right", -1, 0),
         ("place-left", 1, 0),
         ("place-below", 0, 1),
         ("place-above", 0, -1),
     ];
-    let known = beside.into_iter().find_map(|(id, dx, dy)| {
-        let neighbour = state.city.tile_at(x.checked_add(dx)?, y.checked_add(dy)?)?;
-        Some(Phrase::new(id).with("tile", distinct(state, neighbour)?))
+    let known = ways
+        .into_iter()
+        .find_map(|(id, dx, dy)| Some(Phrase::new(id).with("tile", beside(dx, dy)?)));
+    known.unwrap_or_else(|| from_nearest(state, (x, y)))
+}
+
+/// A cell by the steps that lead there from the nearest tile, if can be one that cannot be mistaken.
+fn from_nearest(state: &Praetor, (x, y): (i8, i8)) -> Phrase {
+    let steps = |tile: TileId| {
+        let site = &state.city.sites[tile.index()];
+        (i16::from(x) - i16::from(site.x), i16::from(y) - i16::from(site.y))
+    };
+    let others = state.city.built.iter().map(TileId).filter(|tile| steps(*tile) != (0, 0));
+    let nearest = others.min_by_key(|tile| {
+        let (east, north) = steps(*tile);
+        (distinct(state, *tile).is_none(), east.abs() + north.abs())
     });
-    known.unwrap_or_else(|| {
-        let sites = || state.city.built.iter().map(|tile| &state.city.sites[usize::from(tile)]);
-        let west = sites().map(|site| i16::from(site.x)).min().unwrap_or_default();
-        let north = sites().map(|site| i16::from(site.y)).max().unwrap_or_default();
-        // A cell beyond the outermost tiles is in row or column 0.
-        Phrase::new("place-counted")
-            .with("row", north - i16::from(y) + 1)
-            .with("column", i16::from(x) - west + 1)
-    })
+    let Some(nearest) = nearest else { return Phrase::new("place-first") };
+    let tile = distinct(state, nearest).unwrap_or_else(|| named("tile-alone", state, nearest));
+    let (east, north) = steps(nearest);
+    let part = |count: i16, forth, back| {
+        (count != 0)
+            .then(|| Phrase::new(if count > 0 { forth } else { back }).with("count", count.abs()))
+    };
+    let steps =
+        match (part(east, "steps-right", "steps-left"), part(north, "steps-up", "steps-down")) {
+            (Some(across), Some(along)) => {
+                Phrase::new("place-both").with("across", across).with("along", along)
+            }
+            (Some(only), None) | (None, Some(only)) => only,
+            (None, None) => return tile,
+        };
+    Phrase::new("place-steps").with("steps", steps).with("tile", tile)
 }
 
 /// A built tile by its name, or by its name and its owner, if that is enough.

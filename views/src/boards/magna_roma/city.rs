@@ -3,11 +3,13 @@
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::cell::{FIELD, SIZE};
-use ludi_magna_roma::{Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase, phrases};
+use ludi_magna_roma::{
+    Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase, brings, phrases,
+};
 use maud::{Markup, html};
 
 use super::{GAME, Table, objectives, section, shown, tile, tray};
-use crate::components::{self, Piece, Standing};
+use crate::components::{self, Piece, Standing, TileWay, lay};
 
 /// The part of the field that is drawn: a square with every tile and every cell open to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +74,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         .with("wide", right - left + 1)
         .with("high", bottom - top + 1)
         .with("size", SIZE);
+    let placed =
+        scene.view.tile_in_hand().filter(|_| scene.acting && scene.view.phase == Phase::Place);
     let content = html! {
-        (grid(scene, seat, city))
+        div.ground data-placing=[placed.map(|number| tile::piece_id(scene, number))] data-facing="0" {
+            (grid(scene, seat, city))
+        }
         // A reader with a seat has it in the tray.
         @if scene.seat.is_none() { (tray::forecast(scene, seat)) }
     };
@@ -94,7 +100,7 @@ fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
         }
     };
     html! {
-        div class={ "city n" (window.size) } data-facing="0" {
+        div class={ "city n" (window.size) } {
             span.ruler.out aria-hidden="true" {}
             @for column in window.columns() {
                 span class=(ruler(column, (taken.2, taken.3), (room.2, room.3))) aria-hidden="true" {
@@ -190,57 +196,54 @@ pub(super) fn can_point_to_bless(scene: &Table<'_>) -> bool {
     acting && scene.view.acting().blessings > 0
 }
 
-/// A cell without a tile while one is to be placed: what the tile would complete there, for each
-/// way of turning it, or why it cannot lie there.
+/// A cell without a tile while one is to be placed: what the tile would bring there, for each way
+/// of turning it, or why it cannot lie there.
 fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
-    let standing = scene.standing(Decision::Place(cell));
+    let decision = Decision::Place(cell);
+    let standing = scene.standing(decision);
     let open = city.open().contains(cell);
-    let piece = Piece {
-        id: "",
-        class: if open { "place" } else { "void" },
-        spoken: "",
-        game: GAME,
-        standing: &standing,
+    let class = if open { "place" } else { "void" };
+    let piece = Piece { id: "", class, spoken: "", game: GAME, standing: &standing };
+    let Some(seat) = scene.seat.filter(|_| standing.is_legal()) else {
+        return piece.draw(&html! {});
     };
-    piece.draw(&html! {
-        @if let Some(number) = scene.view.tile_in_hand().filter(|_| standing.is_legal()) {
-            (ghost(scene, number, cell))
-            span.best { (tile::gains(&best_turn(scene, cell))) }
+    let brings = [0, 1, 2, 3].map(|turns| tile::gains(&brings(scene.view, seat, cell, turns)));
+    let drawn = piece.draw(&html! {
+        @for (turns, gains) in brings.iter().enumerate() {
+            span class={ "promise facing facing-" (turns) } { (gains) }
         }
-    })
+        (seals(scene, cell))
+    });
+    let offers = scene.offers_after(decision, "").into_iter();
+    let ways = offers.zip(brings).map(|((offer, _), sum)| TileWay { offer, sum });
+    lay(&drawn, &ways.collect::<Vec<TileWay>>())
 }
 
-/// The gains of the way of turning the tile in hand that completes most on a cell.
-fn best_turn(scene: &Table<'_>, cell: Cell) -> Vec<Gain> {
-    let amount = |gains: &[Gain; 4]| gains.iter().map(|gain| u32::from(gain.amount)).sum::<u32>();
-    let turns = (0..4).map(|turns| scene.view.preview(cell, turns));
-    // The first of equals.
-    let best = turns.rev().max_by_key(amount).unwrap_or_default();
-    best.into_iter().filter(|gain| gain.amount > 0).collect()
-}
-
-/// The tile in hand as it would lie, for each way of turning it; the style sheet shows one.
-fn ghost(scene: &Table<'_>, number: u8, cell: Cell) -> Markup {
-    let edges = scene.view.pack().tiles[usize::from(number)].edges;
+/// What the tile in hand would complete on a cell, for each way of turning it; seen on the ghost.
+fn seals(scene: &Table<'_>, cell: Cell) -> Markup {
     tile::svg(
-        "ghost",
+        "seals",
         &html! {
-            (tile::ground(scene, number))
-            (tile::print(scene, number))
             @for turns in 0..4 {
                 @let pays = scene.view.preview(cell, turns);
-                g class={ "turn turn-" (turns) } {
-                    (tile::halves(edges.turned(turns), pays.map(|gain| gain.amount > 0)))
-                    @for (side, gain) in (0..4).zip(pays) {
-                        @if gain.amount > 0 {
-                            (facing_half(scene, cell, side))
-                            (tile::joint(side, 0, 0, gain))
-                        }
+                g class={ "facing facing-" (turns) } {
+                    @for (side, gain) in (0..4).zip(pays).filter(|(_, gain)| gain.amount > 0) {
+                        (facing_half(scene, cell, side))
+                        (tile::joint(side, 0, 0, gain))
                     }
                 }
             }
         },
     )
+}
+
+/// The tile in hand in all its turns; the style sheet shows one.
+pub(super) fn in_hand(scene: &Table<'_>, number: u8) -> Markup {
+    html! {
+        @for turns in 0..4 {
+            (tile::picture(scene, number, turns, &format!("facing facing-{turns}")))
+        }
+    }
 }
 
 /// The half across a side of a cell, bright as if it were complete.
@@ -254,16 +257,26 @@ fn facing_half(scene: &Table<'_>, cell: Cell, side: u8) -> Markup {
     html! { g transform={ "translate(" (x) " " (y) ")" } { (tile::halves(only, met)) } }
 }
 
-/// The tile on its cell while it is being turned.
+/// The tile on its cell before it is turned, where no script runs: one button for each turn, in
+/// place. Others see it as it is printed.
 fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
+    let Some(number) = scene.view.tile_in_hand() else { return html! {} };
+    let said = Phrase::new("look-magna-roma-turning").with("cell", cell.to_string());
     html! {
-        @if let Some(number) = scene.view.tile_in_hand() {
-            div.piece.turning {
-                div.face.laid {
-                    span.vh { (scene.say(&Phrase::new("look-magna-roma-turning").with("cell", cell.to_string()))) }
-                    span.shows aria-hidden="true" { (ghost(scene, number, cell)) }
+        span.vh { (scene.say(&said)) }
+        @if let Some(seat) = scene.seat.filter(|_| scene.acting) {
+            div.turns-in-place {
+                @for turns in 0..4 {
+                    @let standing = scene.standing(Decision::Face(turns));
+                    @let piece = Piece { id: "", class: "face-chip", spoken: "", game: GAME, standing: &standing };
+                    (piece.draw(&html! {
+                        (tile::picture(scene, number, turns, ""))
+                        (tile::gains(&brings(scene.view, seat, cell, turns)))
+                    }))
                 }
             }
+        } @else {
+            div.pending aria-hidden="true" { (tile::picture(scene, number, 0, "")) }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod city;
+mod learn;
 mod objectives;
 mod ring;
 mod rivals;
@@ -21,6 +22,16 @@ const GAME: &str = "magna-roma";
 type Table<'a> = Scene<'a, MagnaRoma>;
 
 impl Board for MagnaRoma {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let class = format!("board magna asks-{}", asked(scene));
         scene.form().around(

@@ -43,6 +43,8 @@ fn scene<'a>(
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
+        recent: Vec::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use ludi_magna_roma::{Decision, Gain, Phase, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{GAME, Table, asked, city, tile};
-use crate::components::{self, Piece};
+use crate::components::{self, Piece, placing};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let Some(seat) = scene.seat else {
@@ -14,7 +14,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let label = scene.words.get("look-magna-roma-tray");
     let content = html! {
         h2.vh { (label) }
-        div.strip tabindex="0" role="group" aria-label=(label) data-facing="0" {
+        div.strip tabindex="0" role="group" aria-label=(label) {
             (question(scene))
             (goods(scene, seat))
             (forecast(scene, seat))
@@ -31,9 +31,6 @@ fn question(scene: &Table<'_>) -> Markup {
     }
     match view.phase {
         Phase::Place => hand(scene),
-        Phase::Face => html! {
-            div.question.faces { @for turns in 0..4 { (face(scene, turns)) } (turner(scene)) }
-        },
         Phase::Order => {
             let firsts = scene.decisions.iter().filter_map(|decision| match decision {
                 Decision::First(gain) => Some(*gain),
@@ -46,52 +43,11 @@ fn question(scene: &Table<'_>) -> Markup {
     }
 }
 
-/// The tile to be placed, with a way to turn it for those whose browser runs the script.
+/// The tile to be placed, for those whose browser runs the script.
 fn hand(scene: &Table<'_>) -> Markup {
     html! {
         @if let Some(number) = scene.view.tile_in_hand() {
-            div.question.hand {
-                div.in-hand {
-                    span.vh { (scene.say(&phrases::tile(scene.view, number))) }
-                    @for turns in 0..4 {
-                        (tile::picture(scene, number, turns, &format!("turn turn-{turns}")))
-                    }
-                }
-                (turner(scene))
-            }
-        }
-    }
-}
-
-/// Buttons that turn the tile before it is placed; only a script can, so only a script shows them.
-fn turner(scene: &Table<'_>) -> Markup {
-    html! {
-        div.turner hidden {
-            button.btn type="button" data-turn="-1" aria-label=(scene.words.get("look-magna-roma-turn-left")) { (components::icon("undo")) }
-            button.btn type="button" data-turn="1" aria-label=(scene.words.get("look-magna-roma-turn-right")) { (components::icon("redo")) }
-            small { (scene.words.get("look-magna-roma-turn-how")) }
-        }
-    }
-}
-
-fn face(scene: &Table<'_>, turns: u8) -> Markup {
-    let view = scene.view;
-    let decision = Decision::Face(turns);
-    let pays: Vec<Gain> =
-        view.preview(view.spot, turns).into_iter().filter(|gain| gain.amount > 0).collect();
-    let piece = Piece {
-        id: "",
-        class: "chip face-chip",
-        spoken: "",
-        game: GAME,
-        standing: &scene.standing(decision),
-    };
-    html! {
-        div.face-of data-face=(turns) {
-            (piece.draw(&html! {
-                @if let Some(number) = view.tile_in_hand() { (tile::picture(scene, number, turns, "")) }
-                @if pays.is_empty() { span.gain-marks { "–" } } @else { (tile::gains(&pays)) }
-            }))
+            div.question { (placing(scene.words, &city::in_hand(scene, number))) }
         }
     }
 }

@@ -4,10 +4,10 @@ use ludi_engine::{Game as _, Phrase};
 use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, dice, marks, phases, tiles};
-use crate::components::{Piece, Standing};
+use super::{GAME, Table, dice, marks, tiles, told};
+use crate::components::{self, Piece, Standing, TileWay, icon, lay};
 
-/// The cells that are shown: the city, and around it a ring of cells of which only the half next
+/// The cells that are shown: the city, and around it a ring of cells of which only the part next
 /// to the city is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
@@ -24,55 +24,67 @@ impl Frame {
         Self { west: west - 1, east: east + 1, south: south - 1, north: north + 1 }
     }
 
-    /// How many cells wide the map is; two of them are halves.
-    fn columns(self) -> u16 {
-        u16::from(self.west.abs_diff(self.east))
+    /// How many hundredths of a cell the map is wide, without and with the ring.
+    fn wide(self) -> (u32, u32) {
+        let inner = 100 * u32::from(self.west.abs_diff(self.east) - 1);
+        (inner, inner + 2 * u32::from(SIDE))
     }
 
-    /// How many cells high the map is; two of them are halves.
-    fn rows(self) -> u16 {
-        u16::from(self.south.abs_diff(self.north))
+    /// How many hundredths of a cell the map is high, without and with the ring.
+    fn high(self) -> (u32, u32) {
+        let inner = 100 * u32::from(self.south.abs_diff(self.north) - 1);
+        (inner, inner + 2 * u32::from(DEEP))
     }
 
     /// What is seen of a cell of 100 × 100: left, top, width and height.
     fn window(self, (x, y): (i8, i8)) -> (u8, u8, u8, u8) {
-        let half = |first: bool, last: bool| match (first, last) {
-            (true, _) => (50, 50),
-            (_, true) => (0, 50),
+        let part = |first: bool, last: bool, seen: u8| match (first, last) {
+            (true, _) => (100 - seen, seen),
+            (_, true) => (0, seen),
             _ => (0, 100),
         };
-        let (left, width) = half(x == self.west, x == self.east);
-        let (top, height) = half(y == self.north, y == self.south);
+        let (left, width) = part(x == self.west, x == self.east, SIDE);
+        let (top, height) = part(y == self.north, y == self.south, DEEP);
         (left, top, width, height)
     }
 }
 
-/// The pixels a cell would take if nothing limited it: the frame is drawn smaller, in proportion.
-const CELL: u16 = 320;
+/// How much is seen of the cells of the ring left and right of the city, in hundredths.
+const SIDE: u8 = 50;
+/// How much is seen of those above and below, where windows have less room.
+const DEEP: u8 = 36;
+
+/// All of a tile: left, top, width and height.
+const WHOLE: (u8, u8, u8, u8) = (0, 0, 100, 100);
+
+/// The pixels a cell takes at most while the whole city is shown.
+const CELL: u32 = 128;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let frame = Frame::of(scene);
-    let (width, height) = (frame.columns() * CELL, frame.rows() * CELL);
+    let ((columns, wide), (rows, high)) = (frame.wide(), frame.high());
+    let (width, height) = (wide * CELL / 100, high * CELL / 100);
     let label = scene.words.get("look-praetor-city");
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
+    let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.panel.city aria-labelledby="praetor-city" {
-            div.row-head {
-                h2 #praetor-city { (label) " " small { (scene.say(&count)) } }
-                (phases::order(scene))
-                (zoom(scene))
-            }
-            div.city-view.high[frame.rows() > 7].vast[frame.rows() > 9] #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map")) {
+        section.city aria-labelledby="praetor-city" data-turn=(scene.view.turn())
+            data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
+            h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
+            (zoom(scene))
+            div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map"))
+                data-placing=[placed(scene)] data-facing="0" {
                 div.plan data-west=(frame.west) data-north=(frame.north)
-                    data-columns=(frame.columns()) data-rows=(frame.rows()) {
+                    data-columns=(columns / 100) data-rows=(rows / 100)
+                    data-side=(SIDE) data-deep=(DEEP) data-cell=(CELL) data-focus=[focus] {
                     // A picture of nothing that has the proportions of the city: it makes the
                     // map as large as its frame allows, without a script.
                     svg.extent width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {}
                     div.streets {
                         @for y in (frame.south..=frame.north).rev() {
-                            div.street.half[y == frame.south || y == frame.north] #{ "street-" (y) } {
+                            div.street.deep[y == frame.south || y == frame.north] #{ "street-" (y) } {
                                 @for x in frame.west..=frame.east {
-                                    div.cell.half[x == frame.west || x == frame.east] #{ "cell-" (x) "-" (y) } {
+                                    div.cell.side[x == frame.west || x == frame.east] #{ "cell-" (x) "-" (y) } {
                                         (cell(scene, frame, (x, y)))
                                     }
                                 }
@@ -83,6 +95,40 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The tile that the reader is placing, by its name.
+fn placed(scene: &Table<'_>) -> Option<String> {
+    match scene.view.step() {
+        Step::Cell { tile, .. } if scene.acting => Some(tiles::piece(scene, tile)),
+        _ => None,
+    }
+}
+
+/// The place an unfinished action is about: a map that shows more than one can read comes closer.
+fn focus(scene: &Table<'_>) -> Option<(i8, i8)> {
+    if !scene.acting {
+        return None;
+    }
+    let site = |tile: TileId| &scene.view.city().sites[tile.index()];
+    match scene.view.step() {
+        Step::Worker(ludi_praetor::Job::Activate(tile)) | Step::Forge { tile, .. } => {
+            Some((site(tile).x, site(tile).y))
+        }
+        Step::Cell { tile, .. } => best_cell(scene, tile),
+        Step::Turn { x, y, .. } => Some((x, y)),
+        _ => None,
+    }
+}
+
+/// A cell where plazas bring the most.
+fn best_cell(scene: &Table<'_>, tile: TileId) -> Option<(i8, i8)> {
+    let most = |cell: &(i8, i8)| scene.view.plazas(tile, *cell).into_iter().max();
+    let cells = scene.decisions.iter().filter_map(|decision| match decision {
+        Decision::At(x, y) => Some((*x, *y)),
+        _ => None,
+    });
+    cells.max_by_key(most)
 }
 
 /// Buttons of the script, which shows them.
@@ -111,7 +157,7 @@ fn cell(scene: &Table<'_>, frame: Frame, (x, y): (i8, i8)) -> Markup {
     match scene.view.step() {
         Step::Cell { tile, .. } => plot(scene, frame, tile, (x, y)),
         Step::Turn { tile, x: east, y: north, .. } if (east, north) == (x, y) => {
-            chosen(scene, frame, tile, (x, y))
+            chosen(scene, tile, (x, y))
         }
         _ => html! {},
     }
@@ -151,14 +197,15 @@ fn site(scene: &Table<'_>, tile: TileId) -> Markup {
         None => Standing::Calm,
     };
     let spoken = if standing.is_legal() {
-        tiles::purpose(scene, tile)
+        told::purpose(scene, tile)
     } else {
-        tiles::describe_built(scene, tile)
+        told::describe_built(scene, tile)
     };
     let busy = scene.view.city().busy.contains(tile.0);
     let class = match (in_question(scene, tile), busy) {
         (true, _) => "tile chosen",
         (false, true) => "tile busy",
+        (false, false) if scene.view.stage() == Stage::Mines => "tile whole",
         (false, false) => "tile",
     };
     let piece = Piece {
@@ -177,34 +224,25 @@ fn site(scene: &Table<'_>, tile: TileId) -> Markup {
     })
 }
 
-/// PR-072, PR-075: a free cell while a tile is placed: what plazas would bring, turned best and
-/// for each of the four turns.
+/// PR-072, PR-075: a free cell while a tile is placed: what plazas would bring there, for each of
+/// the four turns.
 fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Markup {
     let standing = scene.standing(Decision::At(x, y));
-    let scores = scene.view.plazas(tile, (x, y));
-    let best = best_turn(scores);
-    let most = scores[usize::from(best)];
-    let class = match most {
-        _ if !standing.is_legal() => "plot apart",
-        0 => "plot none",
-        _ if Some(most) == best_anywhere(scene, tile) => "plot best",
-        _ => "plot",
-    };
     if standing == Standing::Calm {
         return html! {};
     }
+    let legal = standing.is_legal();
+    let class = if legal { "plot" } else { "plot apart" };
     let piece = Piece { id: "", class, spoken: "", game: GAME, standing: &standing };
     let (left, top, width, height) = frame.window((x, y));
     let (middle, line) = (left + width / 2, top + height / 2);
-    piece.draw(&html! {
-        svg.city-tile.ghost viewBox={ (left) " " (top) " " (width) " " (height) } {
-            @if standing.is_legal() {
-                (tiles::plazas(scene, tile, best, Some(scene.view.matching_corners(tile, (x, y), best))))
-                text.score x=(middle) y=(line + 4) { "+" (most) }
-                text.turns x=(middle) y=(line + 19) {
-                    @for (turn, score) in (0u8..).zip(scores) {
-                        @if turn > 0 { "·" }
-                        tspan.top[score == most && most > 0] { (score) }
+    let drawn = piece.draw(&html! {
+        svg.city-tile viewBox={ (left) " " (top) " " (width) " " (height) } {
+            @if legal {
+                @let scores = scene.view.plazas(tile, (x, y));
+                @for (turn, score) in (0u8..).zip(scores).filter(|(_, score)| *score > 0) {
+                    g class={ "facing facing-" (turn) } {
+                        text.score x=(middle) y=(line + 9) { "+" (score) }
                     }
                 }
             } @else {
@@ -212,55 +250,68 @@ fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Mark
                 path.cross d={ "M" (x) " " (y) "l14 14m0-14-14 14" } {}
             }
         }
-    })
+        @if legal { (meeting(scene, tile, (x, y))) }
+    });
+    if !legal {
+        return drawn;
+    }
+    let ways = scene.offers_after(Decision::At(x, y), "favor").into_iter().map(|(offer, favor)| {
+        let sum = html! { (icon("laurel")) (components::signed(favor.into())) };
+        TileWay { offer, sum }
+    });
+    lay(&drawn, &ways.collect::<Vec<TileWay>>())
 }
 
-/// The most that plazas bring anywhere, for the reader who places the tile.
-fn best_anywhere(scene: &Table<'_>, tile: TileId) -> Option<i32> {
-    scene.acting.then(|| scene.view.best_plazas(tile))
-}
-
-/// The first of the turns that bring the most.
-pub(super) fn best_turn(scores: [i32; 4]) -> u8 {
-    let most = scores.into_iter().max().unwrap_or(0);
-    (0u8..4).find(|turn| scores[usize::from(*turn)] == most).unwrap_or(0)
-}
-
-/// The cell that was chosen: the tile in each of its turns, of which one is seen. Pointing at a
-/// turn in the tray shows it here.
-fn chosen(scene: &Table<'_>, frame: Frame, tile: TileId, cell: (i8, i8)) -> Markup {
-    let best = best_turn(scene.view.plazas(tile, cell));
-    let spoken =
-        Phrase::new("look-praetor-placing").with("tile", scene.view.pack().tile_name(tile));
+/// The corners that meet their like around a cell, for each turn, with what each brings; they are
+/// seen on the ghost.
+fn meeting(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
     html! {
-        div.placing {
-            span.vh { (scene.say(&spoken)) }
+        svg.city-tile.meeting viewBox="0 0 100 100" aria-hidden="true" {
             @for turn in 0..4u8 {
-                div.turned.{ "turn-" (turn) } .best[turn == best] aria-hidden="true" {
-                    (tiles::unbuilt(scene, tile, turn, frame.window(cell)))
+                g class={ "facing facing-" (turn) } {
+                    (tiles::met_corners(scene.view.matching_corners(tile, cell, turn)))
                 }
             }
         }
     }
 }
 
-/// A turn of the tile on the chosen cell, with the corners it meets around it.
-pub(super) fn turn_preview(scene: &Table<'_>, tile: TileId, (x, y): (i8, i8), turn: u8) -> Markup {
-    let view = scene.view;
+/// The cell that was chosen where no script runs: one button for each turn of the tile, in place.
+/// Others see the tile as it is printed.
+fn chosen(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
+    let spoken =
+        Phrase::new("look-praetor-placing").with("tile", scene.view.pack().tile_name(tile));
+    let scores = scene.view.plazas(tile, cell);
     html! {
-        svg.city-tile.turn-preview viewBox="-34 -34 168 168" aria-hidden="true" {
-            @for (dx, dy) in [(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)] {
-                @if let Some(near) = view.city().tile_at(x + dx, y + dy) {
-                    svg x=(i16::from(dx) * 100) y=(i16::from(dy) * -100) width="100" height="100" viewBox="0 0 100 100" {
-                        rect.ground x="1" y="1" width="98" height="98" rx="5" {}
-                        (tiles::plazas(scene, near, view.city().sites[near.index()].rotation, None))
+        div.chosen-plot {
+            span.vh { (scene.say(&spoken)) }
+            @if scene.acting {
+                div.turns-in-place {
+                    @for (turn, score) in (0u8..).zip(scores) {
+                        @let standing = scene.standing(Decision::Turn(turn));
+                        @let piece = Piece { id: "", class: "plot", spoken: "", game: GAME, standing: &standing };
+                        (piece.draw(&html! {
+                            svg.city-tile viewBox="0 0 100 100" {
+                                rect.ground x="1" y="1" width="98" height="98" rx="5" {}
+                                (tiles::plazas(scene, tile, turn, None))
+                                (tiles::met_corners(scene.view.matching_corners(tile, cell, turn)))
+                                text.score x="50" y="61" { "+" (score) }
+                            }
+                        }))
                     }
                 }
+            } @else {
+                span aria-hidden="true" { (tiles::unbuilt(scene, tile, 0, WHOLE)) }
             }
-            rect.ground x="1" y="1" width="98" height="98" rx="5" {}
-            (tiles::plazas(scene, tile, turn, Some(view.matching_corners(tile, (x, y), turn))))
-            rect.frame.new x="1.5" y="1.5" width="97" height="97" rx="5" {}
-            text.score x="50" y="64" { "+" (view.plazas(tile, (x, y))[usize::from(turn & 3)]) }
+        }
+    }
+}
+
+/// The tile in hand in its four turns, of which one is seen.
+pub(super) fn in_hand(scene: &Table<'_>, tile: TileId) -> Markup {
+    html! {
+        @for turn in 0..4u8 {
+            span class={ "facing facing-" (turn) } { (tiles::unbuilt(scene, tile, turn, WHOLE)) }
         }
     }
 }

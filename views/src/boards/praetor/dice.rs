@@ -4,7 +4,8 @@ use ludi_engine::{Game as _, Seat};
 use ludi_praetor::{Praetor, TileId};
 use maud::{Markup, html};
 
-use super::marks;
+use super::{GAME, marks};
+use crate::components;
 
 /// Where a die is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,13 +50,13 @@ impl Die {
     }
 }
 
-/// The face of a die in the colour of a seat, with its badge.
+/// The face of a die in the colour of a seat, with its badge at a corner.
 pub(super) fn face(seat: Seat, experience: u8) -> Markup {
     let face = format!("die-{}", experience.clamp(1, 6));
     html! {
         svg class={ "die-face seat-" (seat.0 + 1) } viewBox="0 0 36 36" aria-hidden="true" {
-            use href=(marks::address(&face)) x="4" y="4" width="32" height="32" {}
-            use href=(marks::badge(seat)) x="0" y="0" width="14" height="14" {}
+            use href=(marks::address(&face)) x="4" y="0" width="32" height="32" {}
+            use href=(components::badge_symbol(GAME, seat)) x="0" y="21" width="15" height="15" {}
         }
     }
 }

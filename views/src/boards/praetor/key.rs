@@ -4,13 +4,16 @@ use ludi_engine::Game as _;
 use ludi_praetor::{Area, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, marks, tiles};
+use super::{GAME, Table, marks, tiles, told};
 use crate::components::{assets, rule_link};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
+    let heading = scene.words.get("look-praetor-key");
     html! {
-        details.panel.key #praetor-key {
-            summary { h2 { (scene.words.get("look-praetor-key")) } }
+        details.map-panel #praetor-key {
+            summary.btn title=(heading) { (marks::symbol("key")) span.vh { (heading) } }
+            div.panel.key {
+            h2 { (heading) }
             ul.signs {
                 (area_sign(scene, Area::Red, "look-praetor-key-red"))
                 (area_sign(scene, Area::Green, "look-praetor-key-green"))
@@ -26,26 +29,29 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 @for tile in kinds(scene) {
                     div {
                         dt { (tiles::name(scene, tile)) }
-                        dd { (tiles::purpose(scene, tile)) }
+                        dd { (told::purpose(scene, tile)) }
                     }
                 }
+            }
             }
         }
     }
 }
 
-fn plaza(id: &str) -> Markup {
+pub(super) fn plaza(id: &str) -> Markup {
     let own = format!("plaza-{id}");
     let id = if assets::has_symbol(GAME, &own) { own } else { "plaza".to_owned() };
     html! { svg.disc viewBox="0 0 52 52" aria-hidden="true" { use href=(marks::address(&id)) width="52" height="52" {} } }
 }
 
-fn area_sign(scene: &Table<'_>, area: Area, id: &str) -> Markup {
+fn area_sign(scene: &Table<'_>, kind: Area, id: &str) -> Markup {
+    html! { li { (area(scene, kind)) span { (scene.words.get(id)) } } }
+}
+
+/// An activation area on its own.
+pub(super) fn area(scene: &Table<'_>, area: Area) -> Markup {
     html! {
-        li {
-            svg.city-tile.disc viewBox="26 74 26 26" aria-hidden="true" { (tiles::area(scene, area)) }
-            span { (scene.words.get(id)) }
-        }
+        svg.city-tile.disc viewBox="26 73.5 24 24" aria-hidden="true" { (tiles::area(scene, area)) }
     }
 }
 

@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Seat};
 use ludi_praetor::{Good, Goods, phrases};
 use maud::{Markup, html};
 
-use super::Table;
+use super::{GAME, Table};
 use crate::components::{self, asset};
 
 /// A symbol of the game's own file, in the colour of the text around it.
@@ -22,9 +22,14 @@ pub(super) fn shared(id: &str) -> String {
     format!("{}#{id}", asset("symbols.svg"))
 }
 
-/// The address of the badge of a seat.
-pub(super) fn badge(seat: Seat) -> String {
-    shared(&format!("seat-{}", seat.0 + 1))
+/// The address of the shape of a seat, in the colour of what is around it.
+pub(super) fn shape(seat: Seat) -> String {
+    address(&format!("shape-{}", seat.0 + 1))
+}
+
+/// The badge of a seat: the shape in the colour of the player.
+pub(super) fn badge(seat: Seat) -> Markup {
+    components::badge_of(GAME, seat)
 }
 
 /// The address of the symbol of a good.
@@ -61,14 +66,18 @@ pub(super) fn in_words(scene: &Table<'_>, goods: &Goods) -> String {
     all.join(", ")
 }
 
-/// Goods as symbols with numbers; what the reader is short of is marked.
+/// Goods as symbols with numbers; what the reader is short of says how much of it is there.
 pub(super) fn price(scene: &Table<'_>, goods: &Goods) -> Markup {
     let held = scene.seat.map(|seat| scene.view.player(seat).goods);
     html! {
         span.goods {
             @for (kind, amount) in goods.iter() {
-                @let short = held.is_some_and(|held| held.get(kind) < amount);
-                span.sum.{ "good-" (kind.word()) } .short[short] { (good(kind)) (amount) }
+                @let short = held.map(|held| held.get(kind)).filter(|have| *have < amount);
+                span.sum.{ "good-" (kind.word()) } .short[short.is_some()] {
+                    (good(kind))
+                    @if let Some(have) = short { (have) "/" }
+                    (amount)
+                }
             }
         }
     }

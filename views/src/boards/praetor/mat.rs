@@ -125,22 +125,26 @@ pub(super) fn wages(scene: &Table<'_>, seat: Seat) -> Markup {
     }
     let told = scene.view.upkeep(seat);
     let short = told.paid < told.due;
-    let board = scene.view.board(seat);
-    let rates = Phrase::new("look-praetor-wage-rates")
-        .with("wage", board.wage)
-        .with("pension", board.pension);
     html! {
         p.wages .short[short] {
-            @if short { (components::icon("doubt")) " " }
-            (phases::wages(scene, &told, seat)) " "
-            small { (scene.say(&rates)) }
+            @if short { (components::icon("doubt")) } @else { (marks::good(Good::Gold)) }
+            " " (phases::wages(scene, &told, seat))
         }
     }
 }
 
-/// A lot and its price: "3", or "3/2" for two units.
+/// PR-144: what each Worker is paid, as printed on the board.
+pub(super) fn wage_rates(scene: &Table<'_>, seat: Seat) -> String {
+    let board = scene.view.board(seat);
+    let rates = Phrase::new("look-praetor-wage-rates")
+        .with("wage", board.wage)
+        .with("pension", board.pension);
+    scene.say(&rates)
+}
+
+/// A lot and its price: "3", or "3:2" for two units.
 pub(super) fn lot(units: u8, gold: u8) -> String {
-    if units == 1 { gold.to_string() } else { format!("{gold}/{units}") }
+    if units == 1 { gold.to_string() } else { format!("{gold}:{units}") }
 }
 
 /// A rate in words.
@@ -162,8 +166,9 @@ pub(super) fn rates(scene: &Table<'_>, seat: Seat) -> Markup {
                 li {
                     span.vh { (rate_in_words(scene, good, *rate)) }
                     span aria-hidden="true" { (marks::good(good)) }
-                    span.buy aria-hidden="true" { "−" (lot(rate.buy_units, rate.buy)) }
-                    span.sell aria-hidden="true" { "+" (lot(rate.sell_units, rate.sell)) }
+                    span aria-hidden="true" {
+                        b { (lot(rate.buy_units, rate.buy)) } " / " b { (lot(rate.sell_units, rate.sell)) }
+                    }
                 }
             }
         }

@@ -3,16 +3,19 @@
 mod city;
 mod dice;
 mod key;
+mod learn;
+mod market;
 mod marks;
 mod mat;
 mod phases;
 mod rivals;
 mod supply;
 mod tiles;
+mod told;
 mod tray;
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Decision, Good, Praetor, Stage, Step};
+use ludi_praetor::{Decision, Praetor, Stage, Step};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
@@ -24,17 +27,26 @@ const GAME: &str = "praetor";
 type Table<'a> = Scene<'a, Praetor>;
 
 impl Board for Praetor {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let updating = phases::is_updating(scene.view.stage());
-        let class = if updating { "praetor updating" } else { "praetor" };
+        let class = if updating { "praetor rails updating" } else { "praetor rails" };
         scene.form().around(
             class,
             &html! {
-                (phases::warnings(scene))
+                (phases::now(scene))
                 (city::draw(scene))
                 (supply::draw(scene))
-                (phases::update(scene))
-                (key::draw(scene))
+                div.map-panels { (key::draw(scene)) (phases::later(scene)) }
             },
         )
     }
@@ -47,14 +59,15 @@ impl Board for Praetor {
         rivals::draw(scene, seat)
     }
 
-    fn status(scene: &Scene<'_, Self>) -> Markup {
-        let Some(seat) = scene.seat.filter(|_| scene.view.stage() == Stage::Action) else {
-            return html! {};
-        };
-        let due = scene.view.upkeep(seat).due;
-        let have = scene.view.player(seat).goods.get(Good::Gold);
-        let phrase = Phrase::new("look-praetor-wages").with("due", due).with("have", have);
-        html! { small.wages-due.short[due > have] { (components::icon("coin")) " " (scene.say(&phrase)) } }
+    fn seating(scene: &Scene<'_, Self>) -> Vec<Seat> {
+        if scene.view.turn() == 0 {
+            return Seat::all(scene.view.players()).collect();
+        }
+        scene.view.turn_order().collect()
+    }
+
+    fn beside(scene: &Scene<'_, Self>) -> Markup {
+        phases::next_order(scene)
     }
 
     fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {
@@ -88,12 +101,13 @@ impl Board for Praetor {
                 } else {
                     "look-praetor-turn"
                 };
-                let phase = scene.words.get(if phases::is_updating(stage) {
-                    "look-praetor-update"
+                let turn = scene.say(&Phrase::new(id).with("turn", view.turn()));
+                let when = if phases::is_updating(stage) {
+                    scene.words.get("look-praetor-update")
                 } else {
-                    "look-praetor-action"
-                });
-                scene.say(&Phrase::new(id).with("turn", view.turn()).with("phase", phase))
+                    scene.say(&Phrase::new("look-praetor-age").with("age", view.age()))
+                };
+                format!("{turn} · {when}")
             }
         }
     }

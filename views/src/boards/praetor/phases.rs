@@ -5,64 +5,41 @@ use ludi_praetor::{Good, Stage, Upkeep};
 use maud::{Markup, html};
 
 use super::marks::{self, plain};
-use super::{GAME, Table, is_active, is_over};
-use crate::components::{self, Tone, badge, icon, rule_link};
+use super::{GAME, Table, is_over};
+use crate::components::{icon, rule_link};
 
 /// Whether players are in the middle of the Update Phase.
 pub(super) const fn is_updating(stage: Stage) -> bool {
     !matches!(stage, Stage::Setup | Stage::Mines | Stage::Action | Stage::Over)
 }
 
-/// What everybody should know about the end of the game.
-pub(super) fn warnings(scene: &Table<'_>) -> Markup {
+/// PR-050: who would be first next turn; the players themselves stand in the order of this one.
+pub(super) fn next_order(scene: &Table<'_>) -> Markup {
     let view = scene.view;
-    html! {
-        @if view.is_last_turn() && view.stage() != Stage::Over {
-            (components::notice(Tone::Info, &html! {
-                (scene.words.get("look-praetor-ending")) " " (rule_link(GAME, "PR-156"))
-            }))
-        }
-    }
-}
-
-/// PR-050: the turn-order track, the age, and who would be first next turn.
-pub(super) fn order(scene: &Table<'_>) -> Markup {
-    let view = scene.view;
-    if view.turn() == 0 {
-        return html! {};
+    if view.is_last_turn() || is_over(scene) {
+        return last_turn(scene);
     }
     let next = view.order_by_favor();
     let next = &next[..usize::from(view.players())];
-    let age = Phrase::new("look-praetor-age").with("age", view.age());
     html! {
-        div.order {
-            ol.places aria-label=(scene.words.get("look-praetor-order")) {
-                @for seat in view.turn_order() { (place(scene, seat)) }
-            }
-            p.age { (scene.say(&age)) }
-            @if !is_over(scene) { p.next {
-                span { (scene.words.get("look-praetor-next-order")) }
+        div.next-order {
+            p { (scene.words.get("look-praetor-next-order")) }
+            ol {
                 @for seat in next {
-                    span.who data-favor=(view.player(Seat(*seat)).favor) {
-                        (badge(Seat(*seat)))
-                        span.vh { (scene.words.player(Seat(*seat), scene.names)) }
-                        (marks::favor(scene, view.player(Seat(*seat)).favor))
-                    }
+                    li { (marks::badge(Seat(*seat))) span.vh { (scene.words.player(Seat(*seat), scene.names)) } }
                 }
-            } }
+            }
         }
     }
 }
 
-fn place(scene: &Table<'_>, seat: Seat) -> Markup {
-    let acting = is_active(scene, seat);
-    let passed = scene.view.stage() == Stage::Action && scene.view.player(seat).passed;
+/// What everybody should know about the end of the game.
+fn last_turn(scene: &Table<'_>) -> Markup {
+    let text =
+        scene.words.get(if is_over(scene) { "look-praetor-over" } else { "look-praetor-ending" });
     html! {
-        li.acting[acting] .passed[passed] data-piece={ "order-" (seat.0 + 1) } {
-            (badge(seat))
-            span.name { (scene.words.player(seat, scene.names)) }
-            @if acting { span.vh { " " (scene.words.get("look-active")) } }
-            @if passed { small { (scene.words.get("look-praetor-passed")) } }
+        div.next-order title=(text) {
+            p { span aria-hidden="true" { (scene.words.get("look-praetor-no-next-order")) } span.vh { (text) } }
         }
     }
 }
@@ -114,31 +91,40 @@ const STEPS: [StepText; 6] = [
     },
 ];
 
-/// The Update Phase: during it, where it stands; before it, what it will bring.
-pub(super) fn update(scene: &Table<'_>) -> Markup {
-    let stage = scene.view.stage();
-    if matches!(stage, Stage::Setup | Stage::Mines | Stage::Over) {
+/// The Update Phase while it goes on: where it stands.
+pub(super) fn now(scene: &Table<'_>) -> Markup {
+    html! {
+        @if is_updating(scene.view.stage()) {
+            section.update #update-now aria-labelledby="praetor-update" {
+                h2.vh #praetor-update { (scene.words.get("look-praetor-update")) }
+                (steps(scene))
+            }
+        }
+    }
+}
+
+/// What the Update Phase will bring, to be opened on the map.
+pub(super) fn later(scene: &Table<'_>) -> Markup {
+    if scene.view.stage() != Stage::Action {
         return html! {};
     }
     let heading = scene.words.get("look-praetor-update");
-    let steps = html! {
-        ol.steps {
-            @for step in &STEPS { (step_line(scene, step)) }
-        }
-    };
     html! {
-        @if is_updating(stage) {
-            section.panel.update #update-now aria-labelledby="praetor-update" {
-                div.row-head { h2 #praetor-update { (heading) } }
-                (steps)
-            }
-        } @else {
-            details.panel.update #update-later {
-                summary { h2 { (heading) } " " small { (scene.words.get("look-praetor-update-hint")) } }
-                (steps)
+        details.map-panel #update-later {
+            summary.btn title=(heading) { (marks::symbol("hourglass")) span.vh { (heading) } }
+            div.panel.update {
+                h2 { (heading) " " small { (scene.words.get("look-praetor-update-hint")) } }
+                @if scene.view.is_last_turn() {
+                    p { (icon("info")) " " (scene.words.get("look-praetor-ending")) " " (rule_link(GAME, "PR-156")) }
+                }
+                (steps(scene))
             }
         }
     }
+}
+
+fn steps(scene: &Table<'_>) -> Markup {
+    html! { ol.steps { @for step in &STEPS { (step_line(scene, step)) } } }
 }
 
 fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
@@ -160,7 +146,7 @@ fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
         .with("wage", view.board(seat).wage)
         .with("pension", view.board(seat).pension)
         .with("recruit", constants.recruit_favor);
-    let mine = scene.seat.filter(|_| !done).and_then(|seat| mine(scene, step.stage, seat));
+    let own = scene.seat.filter(|_| !done).and_then(|seat| mine(scene, step.stage, seat));
     html! {
         li.current[now] .done[done] aria-current=[now.then_some("step")] {
             strong {
@@ -169,7 +155,7 @@ fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
             }
             " " (rule_link(GAME, step.rule))
             p.rule-text { (scene.say(&text)) }
-            @if let Some((text, good)) = mine {
+            @if let Some((text, good)) = own {
                 p.mine .bad[!good] { (text) }
             }
         }
@@ -214,7 +200,10 @@ fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, bool)> {
 /// PR-144 to PR-146: what is due, what is there, and what happens if that is too little.
 pub(super) fn wages(scene: &Table<'_>, told: &Upkeep, seat: Seat) -> String {
     let have = scene.view.player(seat).goods.get(Good::Gold);
-    let base = Phrase::new("look-praetor-mine-wages").with("due", told.due).with("have", have);
+    let base = Phrase::new("look-praetor-mine-wages")
+        .with("due", told.due)
+        .with("have", have)
+        .with("short", i32::from(told.paid < told.due));
     let mut text = scene.say(&base);
     if told.paid < told.due {
         let missing = Phrase::new("look-praetor-missing")

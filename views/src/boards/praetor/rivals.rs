@@ -3,9 +3,9 @@
 use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::dice::{self, Spot};
+use super::dice::Spot;
 use super::{Table, is_active, is_over, marks, mat, tiles};
-use crate::components::{self, badge};
+use crate::components;
 
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let own = scene.seat == Some(seat);
@@ -18,27 +18,28 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
     let player = scene.view.player(seat);
     let own = scene.seat == Some(seat);
     let ready = mat::in_area(scene, seat, Spot::Ready);
+    let all = ready.len() + usize::from(mat::away(scene, seat, Spot::Ready));
     html! {
-        (badge(seat))
+        (marks::badge(seat))
         span.name {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
-            @if player.passed && !is_over(scene) { small { " " (scene.words.get("look-praetor-passed")) } }
+            @if player.passed && !is_over(scene) { small.has-passed { " " (scene.words.get("look-praetor-passed")) } }
         }
         // When all is counted, what stands on the track is no longer the score.
         (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))
         span.line {
             (components::counted_coins(scene.words, player.goods.get(ludi_praetor::Good::Gold), "gold"))
-            span.row-of-dice {
+            span.at-hand {
                 span.vh { (mat::area_in_words(scene, seat, Spot::Ready)) }
-                @for die in &ready {
-                    // The reader's own dice lie in the tray.
-                    @if own { span.die aria-hidden="true" { (dice::face(seat, die.experience)) } }
-                    @else { (die.draw("")) }
+                span.heap aria-hidden="true" {
+                    (marks::symbol("worker"))
+                    // The reader's own dice lie in the tray; those of others come from here.
+                    @if !own { @for die in &ready { (die.draw("")) } }
                 }
+                span aria-hidden="true" { (ready.len()) span.of { "/" (all) } }
             }
-            (mat::holdings(scene, seat))
         }
     }
 }
@@ -62,6 +63,7 @@ fn area(scene: &Table<'_>, seat: Seat) -> Markup {
                 " " small { (board.summary.get(lang)) " · " (scene.say(&score)) }
             }
             (mat::goods(scene, seat))
+            (mat::holdings(scene, seat))
             (mat::workers(scene, seat))
             div { h3 { (scene.words.get("look-praetor-morale")) } (mat::morale(scene, seat)) (mat::wages(scene, seat)) }
             div { h3 { (scene.words.get("look-praetor-market")) } (mat::rates(scene, seat)) }

@@ -1,17 +1,18 @@
 //! What can be had: Available City Tiles, the Wall Tile, and what is left in the decks.
 
-use ludi_engine::{Game as _, Phrase};
+use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_praetor::{Decision, Job, Stage, Step, TileId, WallId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, marks, tiles, unless_said};
+use super::{GAME, Table, marks, tiles, told, unless_said};
 use crate::components::{self, Piece, Standing};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let mut shown: Vec<TileId> = scene.view.available().iter().map(TileId).collect();
     shown.sort_by_key(|tile| tiles::spec(scene, *tile).age);
     html! {
-        section.panel.supply aria-labelledby="praetor-supply" {
+        (handles(scene, shown.len()))
+        section.supply aria-labelledby="praetor-supply" {
             div.row-head {
                 h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
                 (decks(scene))
@@ -19,15 +20,61 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get("look-praetor-none-available"))) }
             @else { ul.lots { @for tile in shown { li { (lot(scene, tile)) } } } }
         }
-        section.panel.walls aria-labelledby="praetor-wall" {
+        section.walls aria-labelledby="praetor-wall" {
             div.row-head {
                 h2 #praetor-wall { (scene.words.get("look-praetor-wall")) }
-                small { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
+                small.decks {
+                    span.vh { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
+                    span aria-hidden="true" { (components::icon("deck")) " " (scene.view.decks().1) }
+                }
             }
             ul.demands {
                 @for wall in scene.view.walls().iter() { li { (demand(scene, WallId(wall))) } }
                 @if scene.view.walls().is_empty() && !super::is_over(scene) {
                     li.none { (scene.words.get("look-praetor-wall-taken")) }
+                }
+            }
+            (held(scene))
+        }
+    }
+}
+
+/// On a phone, what can be had lies in a drawer below the map; these are its handles. Held upright,
+/// it is open while an action is chosen, and another one, closed, while one goes on; on its side
+/// there is no room for both.
+fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
+    let choosing = scene.acting && scene.view.step() == Step::Choose;
+    let id = if choosing { "drawer-choosing" } else { "drawer" };
+    let count = Phrase::new("look-praetor-to-build").with("count", tiles);
+    let said = html! {
+        summary {
+            (marks::symbol("tile")) " " b { (scene.say(&count)) }
+            @for wall in scene.view.walls().iter() {
+                @let wall = &scene.view.pack().walls[usize::from(wall)];
+                span.soft aria-hidden="true" {
+                    (marks::symbol("wall")) (marks::price(scene, &wall.demand)) "→"
+                    span.vp { (components::icon("laurel")) (wall.favor) }
+                }
+            }
+        }
+    };
+    html! {
+        details.handle.upright #(id) open[choosing] { (said) }
+        details.handle.lying #drawer-lying { (said) }
+    }
+}
+
+/// How many Wall Tiles everybody holds.
+fn held(scene: &Table<'_>) -> Markup {
+    html! {
+        div.held {
+            span { (scene.words.get("look-praetor-held")) }
+            ul {
+                @for seat in Seat::all(scene.view.players()) {
+                    li {
+                        (marks::badge(seat)) span.vh { (scene.words.player(seat, scene.names)) }
+                        b { (scene.view.player(seat).walls.len()) }
+                    }
                 }
             }
         }
@@ -63,9 +110,9 @@ fn lot(scene: &Table<'_>, tile: TileId) -> Markup {
         id: &tiles::piece(scene, tile),
         class: if chosen { "lot chosen" } else { "lot" },
         spoken: &if standing.is_legal() {
-            tiles::purpose(scene, tile)
+            told::purpose(scene, tile)
         } else {
-            tiles::describe_unbuilt(scene, tile)
+            told::describe_unbuilt(scene, tile)
         },
         game: GAME,
         standing: &standing,
@@ -76,9 +123,6 @@ fn lot(scene: &Table<'_>, tile: TileId) -> Markup {
         span.cost {
             @if spec.cost.is_empty() { small { (scene.words.get("look-praetor-no-cost")) } }
             @else { (marks::price(scene, &spec.cost)) }
-        }
-        @if view.stage() != Stage::Over {
-            span.hope { (components::icon("laurel")) "≤\u{a0}+" (view.best_plazas(tile)) }
         }
     })
 }
@@ -111,6 +155,6 @@ fn demand(scene: &Table<'_>, wall: WallId) -> Markup {
             (components::icon("laurel")) (spec.favor)
             @if bonus > 0 { span.bonus { "+" (bonus) } }
         }
-        span.back { "+" (spec.back) }
+        small.back { (scene.say(&Phrase::new("look-praetor-wall-back").with("back", spec.back))) }
     })
 }

@@ -46,6 +46,8 @@ fn scene<'a>(
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
+        recent: Vec::new(),
     }
 }
 
@@ -97,15 +99,17 @@ fn the_score_on_every_cell_and_turn_is_what_building_brings() {
         };
         let view = View::new(game, Some(seat));
         let board = <Praetor as Board>::board(&scene(&view, Some(seat), decisions, &words));
-        let best = score_in(&board, &format!("at {x} {y}"));
         let mut there = *game;
         there.decide(seat, Decision::At(*x, *y));
         let view = View::new(&there, Some(seat));
         let turns = [0, 1, 2, 3].map(Decision::Turn);
-        let tray = <Praetor as Board>::tray(&scene(&view, Some(seat), &turns, &words));
-        let mut most = 0;
-        for turn in turns {
-            let shown = score_in(&tray, &turn.notation(there.pack()).to_string());
+        let turning = <Praetor as Board>::board(&scene(&view, Some(seat), &turns, &words));
+        for (number, turn) in turns.into_iter().enumerate() {
+            let notation = turn.notation(there.pack()).to_string();
+            let shown = score_in(&turning, &format!("button[value='{notation}'] .score"));
+            let before =
+                score_in(&board, &format!("button[value='at {x} {y}'] .facing-{number} .score"));
+            assert_eq!(shown, before, "the cell says what the turn says");
             let mut after = there;
             after.decide(seat, turn);
             let printed = i32::from(game.pack().tiles[tile.index()].favor);
@@ -115,20 +119,16 @@ fn the_score_on_every_cell_and_turn_is_what_building_brings() {
                 assert_eq!(gained, printed + shown);
                 seen += 1;
             }
-            most = most.max(shown);
         }
-        assert_eq!(best, most);
     });
     assert!(seen > 20, "{seen}");
 }
 
-/// The score that the button of a decision shows.
-fn score_in(markup: &Markup, decision: &str) -> i32 {
+/// The score that stands somewhere; none is 0.
+fn score_in(markup: &Markup, selector: &str) -> i32 {
     let html = read(&markup.0);
-    let scores = all(&html, &format!("button[value='{decision}'] .score"));
-    assert_eq!(scores.len(), 1, "{decision}");
-    let text: String = scores[0].text().collect();
-    text.trim_start_matches('+').parse().expect("a number")
+    let text: String = all(&html, selector).iter().flat_map(scraper::ElementRef::text).collect();
+    text.trim_start_matches('+').parse().unwrap_or(0)
 }
 
 #[test]
@@ -168,8 +168,42 @@ fn the_map_shows_the_whole_city_and_one_cell_around_it() {
     });
 }
 
+/// PR-072, PR-074, PR-075: what stands beside the ghost is what the tile then brings, for every
+/// turn of it on every plot, and the number on the plot is the part of it that plazas bring.
 #[test]
-fn a_turn_is_drawn_best_where_it_brings_most() {
-    assert_eq!(city::best_turn([0, 3, 3, 1]), 1);
-    assert_eq!(city::best_turn([0, 0, 0, 0]), 0);
+fn a_ghost_promises_what_the_tile_brings() {
+    let words = laws::words::<Praetor>(Lang::En);
+    let read_number = |text: String| -> i32 { text.replace('−', "-").parse().unwrap() };
+    let mut seen = 0;
+    laws::sensible_game::<Praetor>(&Setup::default(), 3, 5, |game, seat, decisions| {
+        let Step::Cell { tile, .. } = game.step() else { return };
+        let view = View::new(game, Some(seat));
+        let scene = scene(&view, Some(seat), decisions, &words);
+        let board = <Praetor as Board>::board(&scene).into_string();
+        let html = read(&board);
+        assert_eq!(all(&html, ".lay").len(), decisions.len());
+        for plot in all(&html, ".lay") {
+            let find = |selector: &str| -> Vec<_> {
+                plot.select(&scraper::Selector::parse(selector).unwrap()).collect()
+            };
+            let place = find("button")[0].attr("value").unwrap();
+            let ways = find(".ways > li");
+            assert_eq!(ways.len(), 4);
+            for (turn, way) in ways.iter().enumerate() {
+                let mut after = *game;
+                for notation in [place, way.attr("data-way").unwrap()] {
+                    after.decide(seat, Decision::read(game.pack(), notation).unwrap());
+                }
+                let got = after.player(seat).favor - game.player(seat).favor;
+                let sum = way.select(&scraper::Selector::parse(".sum").unwrap()).next().unwrap();
+                assert_eq!(read_number(sum.text().collect()), got, "{place} turned {turn}");
+                let score = find(&format!(".facing-{turn} .score"));
+                let plazas = score.first().map_or(0, |score| read_number(score.text().collect()));
+                let printed = i32::from(game.pack().tiles[tile.index()].favor);
+                assert_eq!(plazas, got - printed, "{place} turned {turn}");
+                seen += plazas;
+            }
+        }
+    });
+    assert!(seen > 100, "{seen}");
 }

@@ -2,12 +2,12 @@
 //! of an action asks for.
 
 use ludi_engine::{Game as _, Seat};
-use ludi_praetor::{Decision, Gives, Good, Job, Stage, Step, TileId, Use};
+use ludi_praetor::{Decision, Gives, Job, Stage, Step, TileId, Use};
 use maud::{Markup, html};
 
 use super::dice::{self, Spot};
-use super::{GAME, Table, city, marks, mat, tiles};
-use crate::components::{Piece, Standing, icon};
+use super::{GAME, Table, city, market, marks, mat, tiles};
+use crate::components::{Piece, icon, placing};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let Some(seat) = scene.seat else {
@@ -24,10 +24,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             div.swipe tabindex="0" role="group" aria-label=(label) {
                 @if let Some(asks) = asks { (asks) }
                 @else { (group(scene, "workers", "look-praetor-workers", &workers(scene, seat))) }
-                (group(scene, "morale", "look-praetor-morale", &html! {
-                    (mat::morale(scene, seat))
-                    (mat::wages(scene, seat))
-                }))
+                (morale(scene, seat))
                 (group(scene, "market", "look-praetor-market", &mat::rates(scene, seat)))
             }
         }
@@ -35,7 +32,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     scene.form().around(if scene.acting { "tray acting" } else { "tray" }, &content)
 }
 
-fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
+pub(super) fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
     html! {
         section class={ "group " (class) } {
             h3 { (scene.words.get(id)) }
@@ -44,16 +41,31 @@ fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
     }
 }
 
+/// PR-011, PR-144: the Morale track, and what the end of this turn costs.
+fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        section.group.morale {
+            h3 { (scene.words.get("look-praetor-morale")) " " small { (mat::wage_rates(scene, seat)) } }
+            (mat::morale(scene, seat))
+            (mat::wages(scene, seat))
+        }
+    }
+}
+
 fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
     let score = mat::score(scene, seat);
     html! {
         section.group.purse {
-            h3 { (scene.words.get("look-praetor-goods")) }
-            (mat::goods(scene, seat))
             div.standing {
-                (marks::favor(scene, scene.view.player(seat).favor))
+                h3 { (scene.words.get("look-praetor-goods")) }
                 (mat::holdings(scene, seat))
                 small { (scene.say(&score)) }
+            }
+            (mat::goods(scene, seat))
+            // On a phone the track has to be swiped to; what matters of it is said here.
+            div.brief aria-hidden="true" {
+                span.morale { (marks::symbol("morale")) b { (marks::plain(scene.view.morale(seat))) } }
+                (mat::wages(scene, seat))
             }
         }
     }
@@ -62,8 +74,8 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
 /// What the step of an action asks for beyond the map.
 fn asked(scene: &Table<'_>, seat: Seat) -> Option<Markup> {
     match scene.view.step() {
-        Step::Turn { tile, x, y, .. } => Some(turns(scene, tile, (x, y))),
-        Step::Market { .. } => Some(market(scene, seat)),
+        Step::Cell { tile, .. } => Some(in_hand(scene, tile)),
+        Step::Market { .. } => Some(market::draw(scene, seat)),
         Step::Forge { tile, experience } => Some(forge(scene, tile, experience)),
         Step::Worker(job) => Some(volunteers(scene, seat, job)),
         _ => None,
@@ -180,22 +192,10 @@ fn outcome(scene: &Table<'_>, seat: Seat, job: Job, experience: u8) -> Markup {
     }
 }
 
-/// PR-072: the four ways to turn the tile on the cell.
-fn turns(scene: &Table<'_>, tile: TileId, cell: (i8, i8)) -> Markup {
-    let scores = scene.view.plazas(tile, cell);
-    let most = scores.into_iter().max().unwrap_or(0);
-    let content = html! {
-        ul.choices.turns {
-            @for turn in 0..4u8 {
-                @let standing = scene.standing(Decision::Turn(turn));
-                @let best = scores[usize::from(turn)] == most && most > 0;
-                @let class = if best { format!("chip turn best turn-{turn}") } else { format!("chip turn turn-{turn}") };
-                @let piece = Piece { id: "", class: &class, spoken: "", game: GAME, standing: &standing };
-                li { (piece.draw(&city::turn_preview(scene, tile, cell, turn))) }
-            }
-        }
-    };
-    group(scene, "asked turning", "look-praetor-turn-it", &content)
+/// PR-072: the tile that is placed, for those whose browser runs the script.
+fn in_hand(scene: &Table<'_>, tile: TileId) -> Markup {
+    let content = placing(scene.words, &city::in_hand(scene, tile));
+    group(scene, "asked hand", "look-praetor-in-hand", &content)
 }
 
 /// PR-105: how much is forged.
@@ -215,47 +215,4 @@ fn forge(scene: &Table<'_>, tile: TileId, experience: u8) -> Markup {
         }
     };
     group(scene, "asked", "look-praetor-forge", &content)
-}
-
-/// PR-116: buying and selling, one lot at a time.
-fn market(scene: &Table<'_>, seat: Seat) -> Markup {
-    let content = html! {
-        ul.choices.stalls {
-            @for good in Good::TRADED {
-                li.stall {
-                    (trade(scene, seat, good, Decision::Buy(good)))
-                    (trade(scene, seat, good, Decision::Sell(good)))
-                }
-            }
-            @if let closed @ Standing::Refused { .. } = scene.standing(Decision::Done) {
-                @let piece = Piece { id: "", class: "chip", spoken: "", game: GAME, standing: &closed };
-                li.stall { (piece.draw(&html! { span.trade { (scene.words.get("label-done")) } })) }
-            }
-        }
-    };
-    group(scene, "asked", "look-praetor-market", &content)
-}
-
-fn trade(scene: &Table<'_>, seat: Seat, good: Good, decision: Decision) -> Markup {
-    let standing = scene.standing(decision);
-    let rates = Good::TRADED.into_iter().zip(&scene.view.board(seat).rates);
-    let Some((_, rate)) = rates.into_iter().find(|(traded, _)| *traded == good) else {
-        return html! {};
-    };
-    let piece = Piece { id: "", class: "chip deal", spoken: "", game: GAME, standing: &standing };
-    let gold = |amount: u8| html! { span.sum.good-gold { (amount) (marks::good(Good::Gold)) } };
-    let lot = |units: u8| {
-        html! {
-            span class={ "sum good-" (good.word()) } { (units) (marks::good(good)) }
-        }
-    };
-    piece.draw(&html! {
-        span.trade {
-            @if let Decision::Buy(_) = decision {
-                (gold(rate.buy)) (marks::symbol("arrow")) (lot(rate.buy_units))
-            } @else {
-                (lot(rate.sell_units)) (marks::symbol("arrow")) (gold(rate.sell))
-            }
-        }
-    })
 }

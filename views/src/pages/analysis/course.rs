@@ -32,7 +32,7 @@ pub fn chart(
     let name = over::round_axis(view, &mut rounds);
     let places = places(view, found, round);
     let axis = components::Axis { name: &name, rounds: &rounds, places: &places };
-    components::score_chart(view.words, 10, &scores, axis, &view.names)
+    components::score_chart(view.words, 10, &scores, axis, &view.names, view.game().id())
 }
 
 fn places(
@@ -90,7 +90,7 @@ pub fn account(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
                     @for seat in view.all_seats() {
                         @let (from, to, lost) = (lead(begin, seat), lead(end, seat), mistakes(seat));
                         tr {
-                            th scope="row" { (components::badge(seat)) " " (view.player(seat)) }
+                            th scope="row" { (view.badge(seat)) " " (view.player(seat)) }
                             td { (signed(from)) }
                             td { (signed(-lost)) }
                             td { (signed(to - from + lost)) }

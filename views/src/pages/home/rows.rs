@@ -37,7 +37,7 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
             span.who-and-where {
                 span.with {
                     @for (seat, _) in row.names.iter().enumerate() {
-                        (components::seat_name(words, Seat(seat as u8), &row.names)) " "
+                        (components::seat_name(words, &row.game, Seat(seat as u8), &row.names)) " "
                     }
                 }
                 span.moment { (row.moment) }

@@ -141,7 +141,7 @@ impl SwitchForm<'_> {
                 @for seat in Seat::all(self.players) {
                     @let value = value(seat);
                     div.seat-row {
-                        (components::badge(seat))
+                        (components::badge_of(self.game.id(), seat))
                         select name={ (name) "-" (seat.0) }
                             aria-label={ (self.seat_label(seat)) ", " (label) } {
                             @for choice in choices {

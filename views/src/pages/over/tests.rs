@@ -193,8 +193,11 @@ fn a_finished_board_speaks_of_no_next_turn() {
     let names = table.names();
     let captions = boards::Captions { words, names: &names, action: "" };
     let drawing = boards::draw(&*table, Some(Seat(0)), false, &captions);
-    let all: String =
-        [drawing.board, drawing.tray].into_iter().chain(drawing.areas).map(|it| it.0).collect();
+    let all: String = [drawing.board, drawing.tray]
+        .into_iter()
+        .chain(drawing.areas.into_iter().map(|(_, area)| area))
+        .map(|it| it.0)
+        .collect();
     for stale in [
         "look-praetor-next-order",
         "look-praetor-passed",

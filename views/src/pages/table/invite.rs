@@ -30,7 +30,7 @@ fn seat_link(view: &TableView<'_>, seat: Seat, link: &str) -> Markup {
     let title = view.say(&Phrase::new("site-seat-title").with("game", view.game().about().name));
     html! {
         div.invite-seat {
-            label for=(id) { (components::badge(seat)) " " (label) }
+            label for=(id) { (view.badge(seat)) " " (label) }
             input #(id) .link type="text" readonly value=(link) size=(link.len());
             div.invite-ways {
                 (copy(words, &id))

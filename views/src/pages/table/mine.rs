@@ -32,6 +32,7 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Marku
     let redo = own.is_some_and(|seat| view.table.redoable(seat).is_ok());
     let bar = NowBar {
         words,
+        game: view.game().id(),
         acting: view.viewer.acting,
         prompt: &prompt,
         whose: view.viewer.seat.filter(|_| shared).map(|seat| view.player(seat)),
@@ -119,7 +120,7 @@ fn curtain(view: &TableView<'_>, seat: Seat) -> Markup {
     html! {
         div #mine .fragment {
             section.curtain aria-label=(view.words.get("site-mine")) {
-                p.prompt { (components::badge(seat)) strong { (view.say(&who)) } }
+                p.prompt { (view.badge(seat)) strong { (view.say(&who)) } }
                 (form.around("inline", &components::button(&view.say(&lift), "", "", true)))
             }
         }

@@ -38,7 +38,7 @@ pub(super) fn question(view: &mut TableView<'_>) -> Markup {
             @for seat in own {
                 @let form = |action| Form { action, position: view.index(), seat: Some(seat) };
                 div.row {
-                    @if view.viewer.seats.len() > 1 { (components::seat_name(words, seat, &view.names)) }
+                    @if view.viewer.seats.len() > 1 { (components::seat_name(words, view.game().id(), seat, &view.names)) }
                     (form(&agree).around("inline", &components::button(&words.get("site-agree"), "", "", true)))
                     (form(&decline).around("inline", &components::button(&words.get("site-decline"), "", "", false)))
                 }
@@ -82,13 +82,14 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
     let changed = |seat: Seat| view.say(&Phrase::new("site-changed").with("who", seat));
     let content = html! {
         div.players {
-            @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
-                div.player-row.active[turn.contains(seat)] data-changed-by=(changed(seat)) {
+            @for (seat, area) in &drawing.areas {
+                div.player-row.active[turn.contains(*seat)] #{ "row-" (seat) } data-changed-by=(changed(*seat)) {
                     (area)
-                    (presence(view, seat))
-                    @if let Some(tag) = tags(seat) { p.tag { small { (tag) } } }
+                    (presence(view, *seat))
+                    @if let Some(tag) = tags(*seat) { p.tag { small { (tag) } } }
                 }
             }
+            (drawing.beside)
         }
     };
     html! { section #players aria-label=(words.get("site-players")) { (content) } }
@@ -118,7 +119,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
             ul.seat-list {
                 @for seat in all() {
                     li {
-                        (components::seat_name(words, seat, &view.names))
+                        (components::seat_name(words, view.game().id(), seat, &view.names))
                         (presence(view, seat))
                         @if view.is_free(seat) && view.seat(seat).open && view.viewer.seats.is_empty() {
                             form method="post" action={ (view.path()) "/join" } {

@@ -128,6 +128,7 @@ pub(super) fn chat(view: &TableView<'_>) -> Markup {
     let action = view.at("say");
     let form = view.form(&action);
     let voice = view.visitor.name.is_some().then_some(&form);
-    let content = components::chat(words, &chat_lines(view, recent), voice, SAY_LIMIT / 2);
+    let content =
+        components::chat(words, view.game().id(), &chat_lines(view, recent), voice, SAY_LIMIT / 2);
     components::panel("chat", &words.get("site-chat"), &html! {}, &content)
 }

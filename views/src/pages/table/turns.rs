@@ -80,7 +80,7 @@ fn entry(view: &TableView<'_>, turn: &Turn, new: bool, detailed: bool) -> Markup
     let whose = if turn.seat.is_some() { "turn" } else { "all" };
     html! {
         li.entry.new[new] #{ (whose) "-" (turn.from) } data-seat=[turn.seat.map(|seat| seat.0 + 1)] {
-            @if let Some(seat) = turn.seat { (components::badge(seat)) }
+            @if let Some(seat) = turn.seat { (view.badge(seat)) }
             @else { span.badge.chance aria-hidden="true" {} }
             @if detailed {
                 details #{ (whose) "-" (turn.from) "-more" } {
@@ -123,7 +123,7 @@ fn sentence(view: &TableView<'_>, turn: &Turn) -> Markup {
         return html! {
             @for phrase in turn.sentence() {
                 span.told {
-                    @if let Some(seat) = subject(&phrase) { (components::badge(seat)) " " }
+                    @if let Some(seat) = subject(&phrase) { (view.badge(seat)) " " }
                     (view.say(&phrase))
                 } " "
             }

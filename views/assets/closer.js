@@ -1,0 +1,126 @@
+// @ts-check
+// A closer look at a tile: large, in a corner of the board, while the pointer or the focus rests on
+// it, or after a finger has rested on it. Whoever listens instead has heard all of it already.
+
+import { onChange } from "./change.js";
+import { all, around, first } from "./page.js";
+
+/** After so many milliseconds one is taken to look closer. */
+const REST = { mouse: 600, touch: 450 };
+/** A finger that moves farther than so many pixels does something else. */
+const STEADY = 10;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+/** Whether a finger that is still down has called for it. */
+let held = false;
+
+/** Puts the closer look away. */
+function away() {
+  clearTimeout(waiting);
+  for (const card of all(".closer")) card.remove();
+}
+
+/**
+ * What a piece says of itself, as paragraphs: what it is, and what it costs and brings.
+ * @param {Element} piece
+ */
+function words(piece) {
+  const text = document.createElement("div");
+  const said = document.createElement("p");
+  said.textContent = first(".vh", piece)?.textContent ?? "";
+  text.append(said);
+  for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
+  return text;
+}
+
+/**
+ * Shows a piece large, on the side of the board it does not lie on.
+ * @param {HTMLElement} piece
+ * @param {string} stage
+ */
+function show(piece, stage) {
+  away();
+  const board = first(stage);
+  const picture = first(".shows > svg", piece);
+  if (!board || !picture || !document.contains(piece)) return;
+  const [box, room] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
+  const card = document.createElement("aside");
+  card.className = "closer";
+  card.ariaHidden = "true";
+  card.classList.toggle("beyond", box.left + box.width / 2 < room.left + room.width / 2);
+  card.classList.toggle("low", box.top + box.height / 2 < room.top + room.height / 3);
+  card.append(picture.cloneNode(true), words(piece));
+  board.append(card);
+}
+
+/**
+ * Lets pieces be looked at closer.
+ * @param {string} pieces what can be looked at
+ * @param {string} stage where the closer look is shown
+ */
+export function useCloser(pieces, stage) {
+  /** @param {Event} event */
+  const pieceOf = (event) => around(event, pieces)?.closest(".piece") ?? null;
+  const after = (/** @type {Element | null} */ piece, /** @type {number} */ rest) => {
+    away();
+    if (!(piece instanceof HTMLElement)) return;
+    waiting = setTimeout(() => show(piece, stage), rest);
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") after(pieceOf(event), REST.mouse);
+  });
+  document.addEventListener("focusin", (event) => {
+    const piece = pieceOf(event);
+    if (piece?.querySelector(":focus-visible")) after(piece, REST.mouse);
+    else if (!held) away();
+  });
+  useFinger(pieceOf, stage);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") away();
+  });
+  onChange(away);
+}
+
+/**
+ * A finger that rests on a piece looks at it, and means nothing else.
+ * @param {(event: Event) => Element | null} pieceOf
+ * @param {string} stage
+ */
+function useFinger(pieceOf, stage) {
+  let [x, y] = [0, 0];
+  document.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse") return;
+    away();
+    held = false;
+    [x, y] = [event.clientX, event.clientY];
+    const piece = pieceOf(event);
+    if (!(piece instanceof HTMLElement)) return;
+    waiting = setTimeout(() => {
+      held = true;
+      show(piece, stage);
+    }, REST.touch);
+  });
+  document.addEventListener("pointermove", (event) => {
+    const far = Math.hypot(event.clientX - x, event.clientY - y) > STEADY;
+    if (event.pointerType !== "mouse" && far && !held) clearTimeout(waiting);
+  });
+  for (const lifted of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    document.addEventListener(lifted, (event) => {
+      if (event.pointerType !== "mouse" && !held) clearTimeout(waiting);
+    });
+  }
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!held) return;
+      held = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  document.addEventListener("contextmenu", (event) => {
+    if (held) event.preventDefault();
+  });
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { freeSpot, overlaps } = await import("../../assets/spot.js");
+
+const box = (left, top, width = 100, height = 100) => ({ left, top, width, height });
+const land = box(0, 0, 500, 500);
+const tools = box(0, 0, 90, 90);
+
+test("controls stand beside the ghost, on free land", () => {
+  const ghost = box(200, 200);
+  const spot = freeSpot(ghost, tools, land, []);
+  assert.deepEqual(spot, { left: 306, top: 205, width: 90, height: 90 });
+});
+
+test("they never stand on a tile, nor beyond the land", () => {
+  const ghost = box(200, 200);
+  const right = box(300, 200);
+  const below = box(200, 300);
+  const spot = freeSpot(ghost, tools, land, [right, below]);
+  assert.ok(spot && ![ghost, right, below].some((thing) => overlaps(spot, thing)));
+  assert.equal(freeSpot(box(10, 10), tools, box(0, 0, 120, 120), []), null);
+});
+
+test("where there is no free land, there is no place", () => {
+  const around = [box(0, 0, 200, 500), box(300, 0, 200, 500), box(200, 0), box(200, 300)];
+  const walls = [...around, box(200, 100), box(200, 400)];
+  assert.equal(freeSpot(box(200, 200), tools, land, walls), null);
+});

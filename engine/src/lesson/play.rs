@@ -231,7 +231,7 @@ impl<'l> Play<'l> {
         };
         ways.iter().filter(|way| {
             let was_done = |it: &&str| self.did.iter().any(|did| did.trim_end_matches('!') == *it);
-            way.decisions.starts_with(&self.made) && way.after.iter().all(|it| was_done(&it))
+            way.decisions.starts_with(&self.made) && way.after.iter().all(was_done)
         })
     }
 

@@ -10,6 +10,7 @@ mod bots;
 mod campaign;
 mod create;
 mod error;
+mod games;
 mod hints;
 mod learn;
 mod limits;

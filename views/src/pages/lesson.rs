@@ -5,7 +5,7 @@ mod dress;
 mod prose;
 
 use ludi_engine::lesson::{Play, Sealed, Standing};
-use ludi_engine::{Messages, Next, Phrase, Seat};
+use ludi_engine::{Messages, Next, Phrase};
 use maud::{Markup, PreEscaped, html};
 
 use self::bubble::bubble;
@@ -165,6 +165,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let frame = Frame {
         title: &title,
         place: &title,
+        goal: &drawing.goal,
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),
@@ -177,8 +178,8 @@ fn players(view: &LessonView<'_>, drawing: &Drawing) -> Markup {
     html! {
         section #players aria-label=(view.words().get("site-players")) {
             div.players {
-                @for (seat, area) in Seat::all(drawing.areas.len() as u8).zip(&drawing.areas) {
-                    div.player-row.active[active.contains(seat)] { (area) }
+                @for (seat, area) in &drawing.areas {
+                    div.player-row.active[active.contains(*seat)] { (area) }
                 }
             }
         }
@@ -198,6 +199,7 @@ fn mine(view: &LessonView<'_>, drawing: &Drawing, action: &str, acting: bool) ->
     let offer = drawing.closing.and_then(|index| drawing.offers.get(index));
     let bar = NowBar {
         words,
+        game: table.game().id(),
         acting,
         prompt: drawing.prompt.as_deref().unwrap_or(&waits),
         whose: None,

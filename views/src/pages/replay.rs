@@ -78,7 +78,7 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
         place: &place,
         game: game.id(),
         kind: components::Kind::Replay(game.id()),
-        bar: None,
+        ..Frame::default()
     };
     let query = stretch.map(Stretch::query).unwrap_or_default();
     let here = view.visitor.at(format!("{base}/replay?at={at}{query}"));

@@ -8,6 +8,7 @@ mod durability;
 mod ending;
 mod languages;
 mod leak;
+mod learn;
 mod limits;
 mod pace;
 mod page;

@@ -48,7 +48,7 @@ const fn metric_words(metric: Metric) -> &'static str {
 }
 
 /// HW-164: a path: what it counts, how much there is, the three steps.
-fn path_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+pub(super) fn path_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
     let have = paper.sheet.metric(paper.pack, card.metric);
     let reached = |at: u8| if card.at_most { have <= at } else { have >= at };
     html! {
@@ -75,7 +75,7 @@ fn path_in_words(paper: &Paper<'_>, card: &PlayerCard) -> String {
 }
 
 /// HW-008: what a card is as a prospect: income, trade good, pattern.
-fn prospect_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+pub(super) fn prospect_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
     let pattern = &paper.pack.scouting.patterns[usize::from(card.pattern)];
     html! {
         span.prospect-line {

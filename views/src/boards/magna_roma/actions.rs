@@ -89,7 +89,7 @@ fn describe(scene: &Table<'_>, monument: u8) -> String {
     said
 }
 
-fn monument_face(scene: &Table<'_>, monument: u8) -> Markup {
+pub(super) fn monument_face(scene: &Table<'_>, monument: u8) -> Markup {
     let printed = &scene.view.pack().monuments[usize::from(monument)];
     html! {
         (tile::monument_picture(scene, monument, "thumb"))

@@ -3,6 +3,7 @@
 mod actions;
 mod built;
 mod city;
+mod learn;
 mod mini;
 mod objectives;
 mod ring;
@@ -23,6 +24,16 @@ const GAME: &str = "magna-roma";
 type Table<'a> = Scene<'a, MagnaRoma>;
 
 impl Board for MagnaRoma {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let class = format!("board magna seats-{} asks-{}", scene.view.players(), asked(scene));
         scene.form().around(

@@ -4,8 +4,8 @@ use ludi_engine::lesson::{Advice, Answer, Play, Reply, Standing, Step, Task};
 use ludi_engine::{Messages, Phrase};
 use maud::{Markup, html};
 
-use super::prose::{inline, prose};
 use super::LessonView;
+use super::prose::{inline, prose};
 use crate::components;
 use crate::pages::learn::laurel;
 use crate::pages::rules;
@@ -224,4 +224,3 @@ fn link(to: &str, class: &str, symbol: Option<&str>, label: &str) -> Markup {
         }
     }
 }
-

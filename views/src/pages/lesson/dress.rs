@@ -21,7 +21,11 @@ pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
         let end = tagged.find('>').map_or(tagged.len(), |end| end + 1);
         let (tag, after) = tagged.split_at(end);
         dressed.push_str(text);
-        if tag.starts_with("</") { dressed.push_str(tag) } else { guide.tag(tag, &mut dressed) }
+        if tag.starts_with("</") {
+            dressed.push_str(tag)
+        } else {
+            guide.tag(tag, &mut dressed)
+        }
         rest = after;
     }
     dressed.push_str(rest);
@@ -146,7 +150,9 @@ pub(super) fn lit(view: &LessonView<'_>) -> Vec<String> {
         Standing::Done => Vec::new(),
         Standing::Answered(reply) => vec![reply.decision.clone()],
         Standing::Asked => match play.now().map(|step| (&step.task, step)) {
-            Some((Task::Free { .. }, _)) => play.tip().map_or_else(Vec::new, |tip| named(&tip.point)),
+            Some((Task::Free { .. }, _)) => {
+                play.tip().map_or_else(Vec::new, |tip| named(&tip.point))
+            }
             Some((_, step)) => named(&step.point),
             None => Vec::new(),
         },
@@ -171,4 +177,3 @@ fn note_id(notation: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
     format!("note-{}", notation.chars().map(plain).collect::<String>())
 }
-

@@ -52,7 +52,7 @@ fn sign(game: &str, name: &str) -> Markup {
 #[cfg(test)]
 pub(super) fn unknown_sign<'t>(game: &str, text: &'t str) -> Option<&'t str> {
     let names = text.split('[').skip(1).filter_map(|part| part.split(']').next());
-    names.into_iter().find(|name| {
-        !assets::has_symbol("symbols", name) && !assets::has_symbol(game, name)
-    })
+    names
+        .into_iter()
+        .find(|name| !assets::has_symbol("symbols", name) && !assets::has_symbol(game, name))
 }

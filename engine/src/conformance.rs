@@ -18,6 +18,7 @@
 mod corpus;
 mod golden;
 mod laws;
+mod lessons;
 mod messages;
 mod packs;
 mod previews;
@@ -36,6 +37,7 @@ pub use laws::{
     notation_round_trips, random_play_ends, the_same_choice_has_the_same_result,
     views_keep_secrets,
 };
+pub use lessons::lessons_can_be_played;
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
@@ -73,6 +75,7 @@ macro_rules! conformance {
             options_are_described,
             the_pack_names_its_sources,
             remarks_are_welcome,
+            lessons_can_be_played,
         );
 
         #[test]

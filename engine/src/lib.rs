@@ -109,6 +109,7 @@ pub mod conformance;
 mod forecast;
 mod french;
 mod game;
+pub mod lesson;
 pub mod log;
 mod notation;
 mod options;

@@ -329,6 +329,7 @@ impl Words for Pebbles {
             rules: Bilingual { en: RULES, fr: RULES },
             messages: Bilingual { en: WORDS, fr: FRENCH },
             pack: PACK,
+            lessons: &[],
         };
         &ABOUT
     }

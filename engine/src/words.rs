@@ -26,6 +26,8 @@ pub struct About {
     pub messages: Bilingual,
     /// The pack that is part of the program, as TOML.
     pub pack: &'static str,
+    /// The lessons of its course, as TOML, in order; see [`crate::lesson`].
+    pub lessons: &'static [&'static str],
 }
 
 /// A game with its words: what front ends need besides the rules.

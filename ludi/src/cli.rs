@@ -50,6 +50,8 @@ pub enum Command {
     Pack(PackCommand),
     /// Read the rules
     Rules(RulesArgs),
+    /// List the lessons of a game, and play each by its own steps
+    Lessons(LessonsArgs),
 }
 
 impl Command {
@@ -311,4 +313,17 @@ pub struct RulesArgs {
     pub game: String,
     /// The number of one rule, such as BA-084
     pub id: Option<String>,
+}
+
+/// `ludi lessons`
+#[derive(Debug, Args)]
+pub struct LessonsArgs {
+    /// The game, as listed by `ludi games`
+    pub game: String,
+    /// Play every lesson by its own steps, in every way it allows, and say what is wrong
+    #[arg(long)]
+    pub check: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }

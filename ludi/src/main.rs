@@ -5,6 +5,7 @@ mod cli;
 mod failure;
 mod games;
 mod ladder;
+mod lessons;
 mod load;
 mod pack;
 mod play;
@@ -58,5 +59,6 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Pack(PackCommand::Check(args)) => pack::check(args, speech),
         Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
         Command::Rules(args) => rules::run(args, speech),
+        Command::Lessons(args) => lessons::run(args, speech),
     }
 }

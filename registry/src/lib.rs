@@ -1,8 +1,12 @@
 //! The games Ludi plays: every front end reaches every game through this crate. A new game is one
 //! more line in the list below.
 
-use ludi_bots::Thinker;
-use ludi_engine::{AnyGame, any_game};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use ludi_bots::{Level, Thinker};
+use ludi_engine::lesson::{Course, Lesson};
+use ludi_engine::{AnyGame, AnyTable, Quick, Seat, Seed, any_game};
 
 games! { $
     ludi_praetor::Praetor,
@@ -55,6 +59,34 @@ pub fn thinker(id: &str) -> Option<&'static dyn Thinker> {
 /// One game.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
+}
+
+/// The lessons of a game, read once; none if there is no such game.
+pub fn course(id: &str) -> &'static Course {
+    static COURSES: OnceLock<BTreeMap<&'static str, Course>> = OnceLock::new();
+    static NONE: Course = Course { lessons: Vec::new() };
+    let courses = COURSES.get_or_init(|| {
+        let read = |game: &'static dyn AnyGame| {
+            let course = Course::read(game.about().lessons);
+            (game.id(), course.expect("the lessons of a game are tested"))
+        };
+        all().into_iter().map(read).collect()
+    });
+    courses.get(id).unwrap_or(&NONE)
+}
+
+/// What a bot decides at the table of a lesson, by the lesson's level or, for the learner, sensibly:
+/// always the same in the same position, so that taking back and doing again leads to the same place.
+pub fn lesson_bot(lesson: &Lesson, table: &dyn AnyTable, seat: Seat) -> Option<String> {
+    let level = match lesson.level {
+        _ if seat == lesson.seat => Level::Miles,
+        Some(id) => id.parse().ok()?,
+        None => return None,
+    };
+    let seed = Seed::from_text(&format!("lesson {} {}", lesson.number, table.last_index()));
+    let skill = ludi_bots::Skill::from(level).without_clock();
+    let thinker = thinker(table.game().id())?;
+    Some(thinker.decide(table, seat, skill, 1, Quick::new(seed))())
 }
 
 #[cfg(test)]

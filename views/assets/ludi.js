@@ -8,6 +8,7 @@ import { takeCare } from "./care.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
+import { guide } from "./guide.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
@@ -43,6 +44,7 @@ if (live) {
   playTable(live);
 }
 if (byId("rules-text")) useSearch();
+if (byId("guide")) guide();
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

@@ -1,20 +1,27 @@
 //! The page of a game.
 
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::IntoResponse as _;
+use ludi_store::{GuestId, TableRow};
 use ludi_views::pages::game::{self, Best, Beyond};
 
 use crate::App;
 use crate::error::{Answer, WebError};
+use crate::learn;
 use crate::records::{self, Facts};
 use crate::session::Session;
-use ludi_store::{GuestId, TableRow};
 
 /// How many of the best scores are shown.
 const SHOWN: usize = 5;
 
 /// The page of a game, with the best scores at the visitor's tables.
-pub async fn show(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer {
+pub async fn show(
+    State(app): State<App>,
+    session: Session,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Answer {
     let game = ludi_registry::game(&id).ok_or(WebError::NotFound)?;
     let mut best = Vec::new();
     if let Some(guest) = session.guest_id() {
@@ -26,7 +33,8 @@ pub async fn show(State(app): State<App>, session: Session, Path(id): Path<Strin
     best.truncate(SHOWN);
     let packs = app.packs.of(&id);
     let origins = packs.first().map_or(&[][..], |pack| pack.origins());
-    let beyond = Beyond { best: &best, origins };
+    let progress = learn::progress(&headers, game);
+    let beyond = Beyond { best: &best, origins, progress: &progress };
     Ok(game::page(&session.visitor, game, &beyond).into_response())
 }
 

@@ -12,6 +12,7 @@ mod create;
 mod error;
 mod games;
 mod hints;
+mod learn;
 mod limits;
 mod metrics;
 mod pace;

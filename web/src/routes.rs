@@ -22,8 +22,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, hints, metrics, pace, records, security,
-    shelf, stream, update,
+    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, records,
+    security, shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -65,6 +65,8 @@ pub fn router(app: App) -> Router {
         .route("/campaign", get(campaign::show))
         .route("/campaign/{fort}", post(campaign::begin))
         .route("/games/{game}", get(games::show))
+        .route("/learn/{game}", get(learn::course))
+        .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
         .route("/settings", post(settings))

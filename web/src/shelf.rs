@@ -1,6 +1,7 @@
 //! The first page, and how a table leaves a guest's list.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_engine::{Intent, Lang, Player, Seat};
 use ludi_store::{GuestId, TableRow};
@@ -10,6 +11,7 @@ use ludi_views::pages::home::{self, End, Sort};
 
 use crate::App;
 use crate::error::{Answer, WebError};
+use crate::learn;
 use crate::limits::Kind;
 use crate::records::Facts;
 use crate::request::{TableRequest, to_the_end};
@@ -20,7 +22,7 @@ use crate::tables::TableState;
 const MINE: u32 = 40;
 
 /// The first page: my tables, open tables, the games.
-pub async fn show(State(app): State<App>, session: Session) -> Answer {
+pub async fn show(State(app): State<App>, session: Session, headers: HeaderMap) -> Answer {
     let me = session.guest_id();
     let mut mine = Vec::new();
     if let Some(guest) = me {
@@ -33,7 +35,8 @@ pub async fn show(State(app): State<App>, session: Session) -> Answer {
     }
     let open = app.store.open_tables(20).await?;
     let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
-    Ok(home::page(&session.visitor, &mine, &open).into_response())
+    let learnt = ludi_registry::all().map(|game| (game, learn::progress(&headers, game)));
+    Ok(home::page(&session.visitor, &mine, &open, &learnt).into_response())
 }
 
 /// A table in a list, as a guest sees it.

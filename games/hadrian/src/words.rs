@@ -29,6 +29,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[],
 };
 
 words!(Hadrian, ABOUT);

@@ -32,6 +32,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[],
 };
 
 words!(MagnaRoma, ABOUT);

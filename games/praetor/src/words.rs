@@ -30,6 +30,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: pack::BUILTIN,
+    lessons: &[],
 };
 
 words!(Praetor, ABOUT);

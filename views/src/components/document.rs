@@ -67,13 +67,17 @@ pub enum Kind<'a> {
     Table(&'a str),
     /// As `Table`, but nobody plays.
     Replay(&'a str),
+    /// A table of the game with this id at which somebody learns, with the guide.
+    Lesson(&'a str),
 }
 
 impl Kind<'_> {
     /// The game whose board is on the page.
     const fn game(&self) -> Option<&str> {
         match self {
-            Self::Table(game) | Self::Replay(game) | Self::Board(game) => Some(game),
+            Self::Table(game) | Self::Replay(game) | Self::Board(game) | Self::Lesson(game) => {
+                Some(game)
+            }
             Self::Reading | Self::Wide => None,
         }
     }
@@ -116,6 +120,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
         Kind::Wide | Kind::Board(_) => "wide",
         Kind::Table(_) => "play live",
         Kind::Replay(_) => "play watched",
+        Kind::Lesson(_) => "play live lesson",
     };
     html! {
         (DOCTYPE)

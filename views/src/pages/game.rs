@@ -4,7 +4,8 @@
 use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source};
 use maud::{Markup, html};
 
-use super::{Frame, campaign, document, when};
+use super::learn::{Progress, laurels, lessons, roman};
+use super::{Frame, campaign, document, say, when};
 use crate::Visitor;
 use crate::boards::learn::{self, Primer, Told};
 use crate::components::{self, icon};
@@ -34,6 +35,8 @@ pub struct Beyond<'a> {
     pub best: &'a [Best],
     /// Where the values of the pack come from.
     pub origins: &'a [Origin],
+    /// What the visitor has learnt of it.
+    pub progress: &'a Progress,
 }
 
 /// The page of a game.
@@ -43,7 +46,8 @@ pub fn page(visitor: &Visitor, game: &'static dyn AnyGame, beyond: &Beyond<'_>) 
     let primer = learn::primer(game, words);
     let main = html! {
         div.game-page {
-            (welcome(visitor, words, game, &primer))
+            (welcome(visitor, words, game, &primer, beyond.progress))
+            @if has_course(game) { (course(words, game, beyond.progress)) }
             @if !primer.glance.is_empty() { (glance(words, game.id(), &primer)) }
             div.game-foot {
                 (best(words, beyond.best))
@@ -61,6 +65,7 @@ fn welcome(
     words: &Messages,
     game: &'static dyn AnyGame,
     primer: &Primer,
+    progress: &Progress,
 ) -> Markup {
     let lang = visitor.lang;
     html! {
@@ -77,7 +82,7 @@ fn welcome(
                         }
                     }
                 }
-                (ways(visitor, words, game.id()))
+                (ways(visitor, words, game, progress))
             }
             @match &primer.in_play {
                 Some((board, moment)) => div.in-play aria-hidden="true" inert {
@@ -90,12 +95,44 @@ fn welcome(
     }
 }
 
-/// The ways to a table. Who is not known here plays under a name that is made up.
-fn ways(visitor: &Visitor, words: &Messages, game: &str) -> Markup {
+fn has_course(game: &'static dyn AnyGame) -> bool {
+    !ludi_registry::course(game.id()).lessons.is_empty()
+}
+
+/// The lessons, each with its laurel.
+fn course(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
+    html! {
+        section aria-labelledby="course-heading" {
+            div.row-head {
+                h2 #course-heading { (words.get("guide-lessons")) }
+                small.game-more { (laurels(words, game.id(), progress)) }
+            }
+            (lessons(words, game, progress))
+        }
+    }
+}
+
+/// The ways to a table: the next lesson until all are done, then a game. Who is not known here plays
+/// under a name that is made up.
+fn ways(
+    visitor: &Visitor,
+    words: &Messages,
+    game: &'static dyn AnyGame,
+    progress: &Progress,
+) -> Markup {
+    let all = &ludi_registry::course(game.id()).lessons;
+    let is_done = all.iter().all(|lesson| progress.done.contains(&lesson.number));
+    let next = progress.next(all).filter(|_| !is_done);
+    let game = game.id();
     html! {
         form.game-ways method="post" action={ "/play/" (game) } {
+            @if let Some(next) = next {
+                a.btn.go href=(progress.of(game, next).1) {
+                    (icon("book")) span { (say(words, "guide-learn", "number", roman(next.number))) }
+                }
+            }
             input type="hidden" name="name" value=(visitor.own_name());
-            button.btn.go type="submit" { (icon("play")) span { (words.get("site-play-now")) } }
+            button.btn.go[next.is_none()] type="submit" { (icon("play")) span { (words.get("site-play-now")) } }
             a.btn href={ "/new?game=" (game) } { (words.get("look-game-setup")) }
             @if game == campaign::GAME { a.btn href="/campaign" { (words.get("look-end-campaign-go")) } }
             a.btn href={ "/rules/" (game) } { (icon("book")) span { (words.get("look-game-rules")) } }
@@ -114,7 +151,7 @@ fn glance(words: &Messages, game: &str, primer: &Primer) -> Markup {
             @for (number, told) in (1..).zip(&primer.glance) {
                 li {
                     div.table-board.glance-picture aria-hidden="true" { (told.shows) }
-                    h3 { span.numeral aria-hidden="true" { (numeral(number)) } (told.name) }
+                    h3 { span.numeral aria-hidden="true" { (roman(number)) } (told.name) }
                     p { (told.text) " " (components::rule_link(game, told.rule)) }
                 }
             }
@@ -129,13 +166,6 @@ fn glance(words: &Messages, game: &str, primer: &Primer) -> Markup {
         }
     };
     components::panel("glance", &words.get("look-game-glance"), &aside, &pictures)
-}
-
-/// A number as the Romans wrote it.
-fn numeral(number: usize) -> &'static str {
-    const NUMERALS: [&str; 12] =
-        ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
-    NUMERALS.get(number - 1).copied().unwrap_or_default()
 }
 
 fn best(words: &Messages, best: &[Best]) -> Markup {

@@ -5,6 +5,8 @@ pub mod campaign;
 pub mod errors;
 pub mod game;
 pub mod home;
+pub mod learn;
+pub mod lesson;
 pub mod new;
 pub mod over;
 pub mod provenance;

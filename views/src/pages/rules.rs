@@ -232,7 +232,7 @@ fn heading(index: usize, section: &Section) -> Markup {
 }
 
 /// Markdown as markup: HTML in it is text, numbers of rules become links to them.
-fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
+pub(super) fn prose(markdown: &str, book: &Rulebook, base: &str) -> Markup {
     let mut options = Options::empty();
     options.insert(Options::ENABLE_TABLES);
     let mut in_link = 0u32;

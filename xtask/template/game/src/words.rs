@@ -28,6 +28,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[],
 };
 
 ludi_engine::words!(TemplateGame, ABOUT);

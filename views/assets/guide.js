@@ -143,7 +143,9 @@ function place(veil) {
   const top = isDone ? 0 : foot() - 8;
   // The header is never veiled.
   const below = boxes.filter((box) => box.bottom > top);
-  const holes = isDone ? "" : below.map((box) => hole({ ...box, top: Math.max(box.top, top) })).join("");
+  const holes = isDone
+    ? ""
+    : below.map((box) => hole({ ...box, top: Math.max(box.top, top) })).join("");
   const sheet = `M0 ${top}H${innerWidth}V${innerHeight}H0Z`;
   shade?.setAttribute("d", isFree ? "" : sheet + holes);
   way?.setAttribute("d", isFree || isDone ? "" : lineBetween());
@@ -160,7 +162,9 @@ function place(veil) {
   const tail = first(".guide-tail", bubble);
   if (!tail) return;
   const isBeside = best.side === "left" || best.side === "right";
-  const middle = isBeside ? (aim.top + aim.bottom) / 2 - best.top : (aim.left + aim.right) / 2 - best.left;
+  const middle = isBeside
+    ? (aim.top + aim.bottom) / 2 - best.top
+    : (aim.left + aim.right) / 2 - best.left;
   const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
   tail.style.top = isBeside ? `${along}px` : "";
   tail.style.left = isBeside ? "" : `${along}px`;
@@ -218,8 +222,11 @@ function sides(aim, size) {
     { side: "below", left: across, top: aim.bottom + GAP },
     { side: "above", left: across, top: aim.top - GAP - height },
   ];
-  const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most) =>
-    Math.max(least, Math.min(at, most));
+  const within = (
+    /** @type {number} */ at,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+  ) => Math.max(least, Math.min(at, most));
   return spots.map(({ side, left, top }) => ({
     side,
     left: within(left, EDGE, innerWidth - width - EDGE),
@@ -266,7 +273,9 @@ function lineBetween() {
   const isBelow = cause.top > asked.bottom;
   const isAbove = cause.bottom < asked.top;
   if (!isBelow && !isAbove) return "";
-  const [y1, y2] = isBelow ? [cause.top - 12, asked.bottom + 16] : [cause.bottom + 12, asked.top - 16];
+  const [y1, y2] = isBelow
+    ? [cause.top - 12, asked.bottom + 16]
+    : [cause.bottom + 12, asked.top - 16];
   const bend = x1 + (x2 - x1) / 2 - 30;
   const tip = isBelow ? 12 : -12;
   return `M${x1} ${y1}Q${bend} ${(y1 + y2) / 2} ${x2} ${y2}M${x2 - 9} ${y2 + tip}L${x2} ${y2}L${x2 + 9} ${y2 + tip}`;

@@ -22,7 +22,7 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, records,
+    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, puzzles, records,
     security, shelf, stream, update,
 };
 
@@ -64,11 +64,14 @@ pub fn router(app: App) -> Router {
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
         .route("/campaign/{fort}", post(campaign::begin))
+        .route("/games/{game}", get(games::show))
         .route("/learn/{game}", get(learn::course))
         .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
-        .route("/games/{game}", get(games::show))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
+        .route("/puzzles", get(puzzles::shelf))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
         .route("/rules", get(books))

@@ -192,6 +192,7 @@ pub(super) fn on<G: Board, T>(
         position: table.last_index(),
         past: None,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     })
 }

@@ -143,6 +143,7 @@ fn draw<G: Board + Strategy>(
         position: 12,
         past: None,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     };
     let places = html! {
@@ -279,6 +280,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             position: 12,
             past: None,
             conceivable: OnceCell::new(),
+            recalled: Vec::new(),
             recent: Vec::new(),
         };
         let text = scene.decision_list().into_string();

@@ -79,7 +79,13 @@ pub struct End {
 pub type Learnt = [(&'static dyn AnyGame, Progress)];
 
 /// The first page, with the visitor's own tables, those anybody may sit down at, and what was learnt.
-pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> Markup {
+pub fn page(
+    visitor: &Visitor,
+    mine: &[Row],
+    open: &[Row],
+    learnt: &Learnt,
+    puzzle: &Markup,
+) -> Markup {
     let words = visitor.words();
     let (finished, mut running): (Vec<&Row>, Vec<&Row>) = mine.iter().partition(|row| row.finished);
     // Tables that wait for the visitor come first.
@@ -110,6 +116,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> M
                     }
                 }
             }
+            (puzzle)
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }

@@ -42,7 +42,8 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let (game, words, base) = (view.game(), view.words, view.path());
     let way = Way::new(at, view.index(), stretch, &story);
     // What an analysis speaks of is seen by the eyes of whoever decided.
-    let made = remark.map(|verdict| Past { chosen: &verdict.made, better: &verdict.other });
+    let made =
+        remark.map(|verdict| Past { chosen: Some(&verdict.made), better: Some(&verdict.other) });
     let captions = Captions { words, names: &view.names, action: "", past: made };
     let eyes = remark.map_or(view.viewer.seat, |verdict| Some(verdict.seat));
     let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);

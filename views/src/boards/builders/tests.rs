@@ -21,6 +21,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         position: 0,
         past: None,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     }
 }

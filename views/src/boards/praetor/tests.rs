@@ -47,6 +47,7 @@ fn scene<'a>(
         position: 0,
         past: None,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     }
 }

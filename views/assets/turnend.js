@@ -44,7 +44,9 @@ function tell(heading, told) {
 /** Tells the end of every turn that is seen. */
 export function useTurnEnd() {
   aroundChange(() => {
-    const steps = all("#update-later .steps > li").filter((step) => first(".mine", step));
+    const steps = all("#update-later .steps > li").filter((step) =>
+      first(".mine:not(.nothing)", step),
+    );
     if (steps.length > 0) {
       const heading = first("#board [data-round]")?.dataset.ended ?? "";
       foretold = { turn: turn(), heading, steps: steps.map((step) => step.cloneNode(true)) };

@@ -18,10 +18,12 @@
 mod corpus;
 mod golden;
 mod laws;
+mod lessons;
 mod messages;
 mod packs;
 mod previews;
 mod prose;
+mod puzzles;
 mod recorder;
 mod rules;
 mod sources;
@@ -36,10 +38,12 @@ pub use laws::{
     notation_round_trips, random_play_ends, the_same_choice_has_the_same_result,
     views_keep_secrets,
 };
+pub use lessons::lessons_can_be_played;
 pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
 pub use prose::{messages_are_well_written, rules_are_well_written, well_written};
+pub use puzzles::puzzles_can_be_asked;
 pub use recorder::{
     Chooser, Disturb, Recorder, Recording, Temper, anybody, ask, disturb, the_first,
 };
@@ -73,11 +77,17 @@ macro_rules! conformance {
             options_are_described,
             the_pack_names_its_sources,
             remarks_are_welcome,
+            lessons_can_be_played,
         );
 
         #[test]
         fn every_rule_is_tested() {
             $crate::conformance::every_rule_is_tested::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn puzzles_can_be_asked() {
+            $crate::conformance::puzzles_can_be_asked::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
     };
     (@each $game:ty: $($law:ident,)*) => {

@@ -93,3 +93,17 @@ campaign-complete = Every fort is won. Ave!
 campaign-failed = The goal of fort { $fort } was not met; play it again.
 campaign-won = The goal of fort { $fort } is met. On to the next fort!
 campaign-challenge = The goal and the challenge of fort { $fort } are met: the next fort begins with a reward.
+
+# Lessons
+lessons-count = { $game }: { COUNT($count, "lesson", "lessons") }
+lessons-minutes = { $minutes } min
+lessons-good = played by its own steps: { COUNT($ways, "way", "ways") }, { COUNT($positions, "position", "positions") }, { COUNT($answers, "answer", "answers") }
+lessons-bad = Cannot be played as written: { COUNT($count, "lesson", "lessons") }.
+
+# Puzzles
+puzzles-easy = easy
+puzzles-medium = medium
+puzzles-hard = hard
+puzzles-line = { $number }  { $grade }, { COUNT($players, "player", "players") }, after event { $event }, { $seat } decides ({ COUNT($steps, "decision", "decisions") } to find): { $asked }
+puzzles-count = { COUNT($count, "puzzle", "puzzles") }
+puzzles-failed = These puzzles do not hold: { $which }

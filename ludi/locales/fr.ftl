@@ -93,3 +93,17 @@ campaign-complete = Tous les forts sont gagnés. Ave !
 campaign-failed = L’objectif du fort { $fort } n’est pas atteint ; rejouez-le.
 campaign-won = L’objectif du fort { $fort } est atteint. Au fort suivant !
 campaign-challenge = L’objectif et le défi du fort { $fort } sont atteints : le fort suivant commence avec une récompense.
+
+# Leçons
+lessons-count = { $game } : { COUNT($count, "leçon", "leçons") }
+lessons-minutes = { $minutes } min
+lessons-good = jouée selon ses étapes : { COUNT($ways, "chemin", "chemins") }, { COUNT($positions, "position", "positions") }, { COUNT($answers, "réponse", "réponses") }
+lessons-bad = Impossible à jouer telles quelles : { COUNT($count, "leçon", "leçons") }.
+
+# Problèmes
+puzzles-easy = facile
+puzzles-medium = moyen
+puzzles-hard = difficile
+puzzles-line = { $number }  { $grade }, { COUNT($players, "joueur", "joueurs") }, après l’événement { $event }, { $seat } décide ({ COUNT($steps, "décision", "décisions") } à trouver) : { $asked }
+puzzles-count = { COUNT($count, "problème", "problèmes") }
+puzzles-failed = Ces problèmes ne tiennent pas : { $which }

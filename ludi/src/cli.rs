@@ -45,11 +45,15 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Check every decision, draw and the standings of a recorded game
     Verify(VerifyArgs),
+    /// List the puzzles of a game, or of all games, and check them by searching anew
+    Puzzles(PuzzlesArgs),
     /// Look at component packs
     #[command(subcommand)]
     Pack(PackCommand),
     /// Read the rules
     Rules(RulesArgs),
+    /// List the lessons of a game, and play each by its own steps
+    Lessons(LessonsArgs),
 }
 
 impl Command {
@@ -278,6 +282,31 @@ pub struct VerifyArgs {
     pub pack: Option<PathBuf>,
 }
 
+/// `ludi puzzles`
+#[derive(Debug, Args)]
+pub struct PuzzlesArgs {
+    /// The game; otherwise all of them
+    pub game: Option<String>,
+    /// The puzzle of the day, the same for everybody
+    #[arg(long, conflicts_with_all = ["game", "check"])]
+    pub today: bool,
+    /// Search each of them anew and name those that do not hold
+    #[arg(long)]
+    pub check: bool,
+    /// Any text; the same text checks the same on any number of threads
+    #[arg(long, default_value = "check", requires = "check")]
+    pub seed: String,
+    /// How many threads; otherwise one a core
+    #[arg(long, requires = "check")]
+    pub threads: Option<usize>,
+    /// Say what is best, and why
+    #[arg(long)]
+    pub solutions: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// `ludi pack`
 #[derive(Debug, Subcommand)]
 pub enum PackCommand {
@@ -311,4 +340,17 @@ pub struct RulesArgs {
     pub game: String,
     /// The number of one rule, such as BA-084
     pub id: Option<String>,
+}
+
+/// `ludi lessons`
+#[derive(Debug, Args)]
+pub struct LessonsArgs {
+    /// The game, as listed by `ludi games`
+    pub game: String,
+    /// Play every lesson by its own steps, in every way it allows, and say what is wrong
+    #[arg(long)]
+    pub check: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }

@@ -5,9 +5,11 @@ mod cli;
 mod failure;
 mod games;
 mod ladder;
+mod lessons;
 mod load;
 mod pack;
 mod play;
+mod puzzles;
 mod replay;
 mod rules;
 mod serve;
@@ -55,8 +57,10 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Tune(args) => tune::run(args, speech),
         Command::Replay(args) => replay::replay(args, speech),
         Command::Verify(args) => replay::verify(args, speech),
+        Command::Puzzles(args) => puzzles::run(args, speech),
         Command::Pack(PackCommand::Check(args)) => pack::check(args, speech),
         Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
         Command::Rules(args) => rules::run(args, speech),
+        Command::Lessons(args) => lessons::run(args, speech),
     }
 }

@@ -1,8 +1,13 @@
 //! The games Ludi plays: every front end reaches every game through this crate. A new game is one
 //! more line in the list below.
 
-use ludi_bots::Thinker;
-use ludi_engine::{AnyGame, any_game};
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, OnceLock};
+
+use ludi_bots::{Level, Thinker};
+use ludi_engine::lesson::{Course, Lesson};
+use ludi_engine::puzzle::{Puzzle, Puzzles};
+use ludi_engine::{AnyGame, AnyTable, Quick, Seat, Seed, any_game};
 
 games! { $
     ludi_praetor::Praetor,
@@ -55,6 +60,54 @@ pub fn thinker(id: &str) -> Option<&'static dyn Thinker> {
 /// One game.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
+}
+
+/// The puzzles of every game, in the order the games are shown.
+pub fn puzzles() -> &'static [(&'static dyn AnyGame, Puzzles)] {
+    static ALL: LazyLock<Vec<(&'static dyn AnyGame, Puzzles)>> = LazyLock::new(|| {
+        let read = |game: &'static dyn AnyGame| {
+            (game, Puzzles::read(game.about().puzzles).expect("our puzzles are tested"))
+        };
+        all().map(read).into_iter().collect()
+    });
+    &ALL
+}
+
+/// The puzzle of a day, counted from the beginning of 1970 by the sun of Greenwich: the same for
+/// everybody who has the same puzzles. The games take turns.
+pub fn puzzle_of_day(day: u64) -> Option<(&'static dyn AnyGame, &'static Puzzle)> {
+    let some: Vec<_> = puzzles().iter().filter(|(_, puzzles)| !puzzles.list.is_empty()).collect();
+    let games = some.len() as u64;
+    let (game, puzzles) = some.get(day.checked_rem(games)? as usize)?;
+    Some((*game, puzzles.of_day(day / games)?))
+}
+
+/// The lessons of a game, read once; none if there is no such game.
+pub fn course(id: &str) -> &'static Course {
+    static COURSES: OnceLock<BTreeMap<&'static str, Course>> = OnceLock::new();
+    static NONE: Course = Course { lessons: Vec::new() };
+    let courses = COURSES.get_or_init(|| {
+        let read = |game: &'static dyn AnyGame| {
+            let course = Course::read(game.about().lessons);
+            (game.id(), course.expect("the lessons of a game are tested"))
+        };
+        all().into_iter().map(read).collect()
+    });
+    courses.get(id).unwrap_or(&NONE)
+}
+
+/// What a bot decides at the table of a lesson, by the lesson's level or, for the learner, sensibly:
+/// always the same in the same position, so that taking back and doing again leads to the same place.
+pub fn lesson_bot(lesson: &Lesson, table: &dyn AnyTable, seat: Seat) -> Option<String> {
+    let level = match lesson.level {
+        _ if seat == lesson.seat => Level::Miles,
+        Some(id) => id.parse().ok()?,
+        None => return None,
+    };
+    let seed = Seed::from_text(&format!("lesson {} {}", lesson.number, table.last_index()));
+    let skill = ludi_bots::Skill::from(level).without_clock();
+    let thinker = thinker(table.game().id())?;
+    Some(thinker.decide(table, seat, skill, 1, Quick::new(seed))())
 }
 
 #[cfg(test)]

@@ -3,10 +3,12 @@
 // pieces glide to their new place, and a replay plays in place.
 
 import { payAttention } from "./attention.js";
+import { useSearch } from "./book.js";
 import { takeCare } from "./care.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
+import { guide } from "./guide.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
@@ -41,6 +43,8 @@ if (live) {
   payAttention();
   playTable(live);
 }
+if (byId("guide")) guide();
+if (byId("rules-text")) useSearch();
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

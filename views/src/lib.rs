@@ -20,6 +20,16 @@ pub use visitor::Visitor;
 
 /// The messages of the pages, in both languages.
 pub const SITE_WORDS: Bilingual = Bilingual {
-    en: concat!(include_str!("../locales/site.en.ftl"), include_str!("../locales/people.en.ftl")),
-    fr: concat!(include_str!("../locales/site.fr.ftl"), include_str!("../locales/people.fr.ftl")),
+    en: concat!(
+        include_str!("../locales/site.en.ftl"),
+        include_str!("../locales/people.en.ftl"),
+        include_str!("../locales/guide.en.ftl"),
+        include_str!("../locales/puzzles.en.ftl"),
+    ),
+    fr: concat!(
+        include_str!("../locales/site.fr.ftl"),
+        include_str!("../locales/people.fr.ftl"),
+        include_str!("../locales/guide.fr.ftl"),
+        include_str!("../locales/puzzles.fr.ftl"),
+    ),
 };

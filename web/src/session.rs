@@ -175,6 +175,11 @@ pub struct SetCookie(Cookie<'static>);
 
 impl SetCookie {
     fn new(name: &'static str, value: &str, secure: bool) -> Self {
+        Self::named(name.to_owned(), value, secure)
+    }
+
+    /// A cookie under a name of the caller's.
+    pub fn named(name: String, value: &str, secure: bool) -> Self {
         let cookie = Cookie::build((name, value.to_owned())).path("/").max_age(YEAR);
         Self(cookie.http_only(true).same_site(SameSite::Lax).secure(secure).build())
     }

@@ -1,16 +1,20 @@
 //! The first page, and how a table leaves a guest's list.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_engine::{Intent, Lang, Player, Seat};
 use ludi_store::{GuestId, TableRow};
 use ludi_views::boards;
 use ludi_views::form::USUAL_LEVEL;
 use ludi_views::pages::home::{self, End, Sort};
+use ludi_views::pages::puzzles::today;
 
 use crate::App;
 use crate::error::{Answer, WebError};
+use crate::learn;
 use crate::limits::Kind;
+use crate::puzzles;
 use crate::records::Facts;
 use crate::request::{TableRequest, to_the_end};
 use crate::session::Session;
@@ -20,7 +24,7 @@ use crate::tables::TableState;
 const MINE: u32 = 40;
 
 /// The first page: my tables, open tables, the games.
-pub async fn show(State(app): State<App>, session: Session) -> Answer {
+pub async fn show(State(app): State<App>, session: Session, headers: HeaderMap) -> Answer {
     let me = session.guest_id();
     let mut mine = Vec::new();
     if let Some(guest) = me {
@@ -33,7 +37,10 @@ pub async fn show(State(app): State<App>, session: Session) -> Answer {
     }
     let open = app.store.open_tables(20).await?;
     let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
-    Ok(home::page(&session.visitor, &mine, &open).into_response())
+    let words = session.visitor.words();
+    let puzzle = today(words, puzzles::today(), &puzzles::solved(&headers));
+    let learnt = ludi_registry::all().map(|game| (game, learn::progress(&headers, game)));
+    Ok(home::page(&session.visitor, &mine, &open, &learnt, &puzzle).into_response())
 }
 
 /// A table in a list, as a guest sees it.

@@ -10,7 +10,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::pack::BUILTIN;
 use crate::{Builders, data};
@@ -29,6 +29,17 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[
+        include_str!("../lessons/1.toml"),
+        include_str!("../lessons/2.toml"),
+        include_str!("../lessons/3.toml"),
+        include_str!("../lessons/4.toml"),
+        include_str!("../lessons/5.toml"),
+        include_str!("../lessons/6.toml"),
+        include_str!("../lessons/7.toml"),
+        include_str!("../lessons/8.toml"),
+    ],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(Builders, ABOUT);

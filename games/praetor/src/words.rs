@@ -12,7 +12,7 @@ pub mod places;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::{Praetor, data, pack};
 
@@ -30,6 +30,8 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: pack::BUILTIN,
+    lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(Praetor, ABOUT);

@@ -67,13 +67,17 @@ pub enum Kind<'a> {
     Table(&'a str),
     /// As `Table`, but nobody plays.
     Replay(&'a str),
+    /// A table of the game with this id at which somebody learns, with the guide.
+    Lesson(&'a str),
 }
 
 impl Kind<'_> {
     /// The game whose board is on the page.
     const fn game(&self) -> Option<&str> {
         match self {
-            Self::Table(game) | Self::Replay(game) | Self::Board(game) => Some(game),
+            Self::Table(game) | Self::Replay(game) | Self::Board(game) | Self::Lesson(game) => {
+                Some(game)
+            }
             Self::Reading | Self::Wide => None,
         }
     }
@@ -88,6 +92,8 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// What stands beside the name in the header: where one is.
     pub place: &'a str,
+    /// What ends the game, at a table; may be empty.
+    pub goal: &'a str,
     /// The name of the reader, if they have one here.
     pub name: Option<&'a str>,
     /// The theme the reader chose.
@@ -114,6 +120,7 @@ pub fn document(page: &Page<'_>, main: &Markup) -> Markup {
         Kind::Wide | Kind::Board(_) => "wide",
         Kind::Table(_) => "play live",
         Kind::Replay(_) => "play watched",
+        Kind::Lesson(_) => "play live lesson",
     };
     html! {
         (DOCTYPE)
@@ -165,7 +172,12 @@ fn header(page: &Page<'_>) -> Markup {
     html! {
         header.masthead {
             a.brand href="/" { span { "Ludi" } }
-            @if !page.place.is_empty() { p.where { (page.place) } }
+            @if !page.place.is_empty() {
+                p.where {
+                    span.the-place { (page.place) }
+                    @if !page.goal.is_empty() { span.the-goal { (page.goal) } }
+                }
+            }
             @if let Some(bar) = page.bar { (bar) }
             nav aria-label=(words.get("look-nav")) {
                 // A table has no room for it, and its players keep their names.

@@ -40,7 +40,7 @@ fn warnings(scene: &Table<'_>) -> Markup {
 
 fn section(id: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
     html! {
-        section class={ "panel " (id) } aria-labelledby={ "builders-" (id) } {
+        section class={ "panel " (id) } data-part=(id) aria-labelledby={ "builders-" (id) } {
             div.row-head { h2 #{ "builders-" (id) } { (heading) } small { (aside) } }
             (content)
         }
@@ -212,7 +212,7 @@ fn investments(scene: &Table<'_>) -> Markup {
 /// A pile with its picture, name and price, and the cards in it.
 fn pile(class: &str, picture: &Markup, name: &str, price: &Markup, content: &Markup) -> Markup {
     html! {
-        div class={ "pile " (class) } {
+        div class={ "pile " (class) } data-part=(class) {
             div.pile-head { (picture) h3 { (name) } (price) }
             (content)
         }

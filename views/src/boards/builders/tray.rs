@@ -76,7 +76,7 @@ fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
         .with("score", scene.words.tenths(i64::from(scene.view.score(seat))))
         .with("over", u8::from(scene.view.next() == Next::Over));
     html! {
-        div.purse {
+        div.purse data-part="purse" {
             (components::counted_coins(scene.words, player.purse, "sesterces"))
             (components::counted_points(scene.words, &player.vp.to_string()))
             small { (scene.say(&score)) }

@@ -9,7 +9,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual};
+use ludi_engine::{About, Bilingual, PuzzleFiles};
 
 use crate::{TemplateGame, data};
 use crate::pack::BUILTIN;
@@ -28,6 +28,8 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
+    lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 ludi_engine::words!(TemplateGame, ABOUT);

@@ -1,0 +1,294 @@
+// @ts-check
+// A lesson: a veil with holes over the table, the bubble beside what it speaks of, and every step in
+// place. Without a script the bubble stands above the table and every step is a page of its own.
+
+import { change, onChange } from "./change.js";
+import { morph, parse } from "./morph.js";
+import { all, around, byId, first, known } from "./page.js";
+import { play } from "./sound.js";
+
+/** What is pointed at, and what is to be done. */
+const LIT =
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+const ASKED = "[data-asked]";
+/** What is needed, and should not be covered. */
+const NEEDED = "#board .legal, #mine .piece, #mine .btn";
+/** What a new page brings into the old one, by its ids. */
+const PARTS = ["guide", "board", "mine", "players"];
+/** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
+const VEIL = `<svg class="veil" aria-hidden="true">
+  <mask id="veil-holes"><rect width="100%" height="100%" fill="#fff"/><path class="holes"/></mask>
+  <path class="shade" mask="url(#veil-holes)"/><path class="way"/>
+</svg>`;
+/** How far the bubble stays from what it speaks of, and from the edges. */
+const GAP = 18;
+const EDGE = 8;
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** Guides through a lesson. */
+export function guide() {
+  document.body.classList.add("guided");
+  const veil = parse(VEIL);
+  if (!veil) return;
+  document.body.append(veil);
+
+  const draw = () => place(veil);
+  onChange(() => {
+    show();
+    draw();
+  });
+  // Boards scroll by themselves; pieces glide for a moment.
+  document.addEventListener("scroll", draw, { capture: true, passive: true });
+  addEventListener("resize", draw);
+  document.addEventListener("animationend", draw);
+  setTimeout(draw, 350);
+  document.fonts?.ready.then(draw);
+
+  document.addEventListener("submit", (event) => {
+    /** @type {HTMLFormElement | null} */
+    const form = around(event, "form");
+    if (!form?.action.includes("/learn/")) return;
+    event.preventDefault();
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form, event.submitter))
+      body.append(name, String(value));
+    go(form.action, { method: "POST", body }).then(draw);
+  });
+  document.addEventListener("click", (event) => {
+    /** @type {HTMLAnchorElement | null} */
+    const link = around(event, "a[data-guide]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    // Another lesson, or another page, is a page of its own.
+    if (new URL(link.href).pathname !== location.pathname) return;
+    event.preventDefault();
+    go(link.href).then(draw);
+  });
+  addEventListener("popstate", () => go(location.href, {}, false).then(draw));
+  known("guide").focus({ preventScroll: true });
+}
+
+/**
+ * Brings another moment of the lesson into the page.
+ * @param {string} url
+ * @param {RequestInit} [how]
+ * @param {boolean} [isNew] whether the browser can go back from it
+ */
+async function go(url, how = {}, isNew = true) {
+  try {
+    const answer = await fetch(url, how);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!answer.ok || !page.getElementById("guide")) throw new Error("no lesson");
+    if (isNew) history.pushState(null, "", answer.url);
+    play("stone");
+    change(() => {
+      for (const id of PARTS) {
+        const [old, fresh] = [byId(id), page.getElementById(id)];
+        if (old && fresh) morph(old, fresh);
+      }
+    });
+    meet();
+  } catch {
+    location.assign(how.method === "POST" ? location.href : url);
+  }
+}
+
+/** Puts the focus where something is to be done, so that one key does it. */
+function meet() {
+  const asked = all(ASKED).find((it) => it.getClientRects().length > 0);
+  const next = asked ?? first("#guide .go") ?? first("#guide .btn") ?? known("guide");
+  next.focus({ preventScroll: true });
+}
+
+/** Brings what is spoken of into sight. */
+function show() {
+  const aim = first(ASKED) ?? first(LIT);
+  if (!aim) return;
+  const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
+  const isOut = seen.bottom - seen.top < box.height - 1;
+  const isAside = seen.right - seen.left < box.width - 1;
+  if (isOut || isAside)
+    aim.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+}
+
+/** Where the header ends. */
+const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8;
+
+/**
+ * What is seen of an element: boards and trays scroll by themselves.
+ * @param {Element} element
+ * @returns {Box}
+ */
+function inSight(element) {
+  const box = element.getBoundingClientRect();
+  const own = element.closest(".table-board, .table-mine")?.getBoundingClientRect();
+  const isInBoard = own !== undefined;
+  return {
+    left: Math.max(box.left, 0),
+    top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
+    right: Math.min(box.right, innerWidth),
+    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, innerHeight) : innerHeight),
+  };
+}
+
+/** What is lit, as far as it is in sight. @returns {Box[]} */
+function lit() {
+  return all(LIT)
+    .map(inSight)
+    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
+    .map(({ left, top, right, bottom }) => ({
+      left: left - 7,
+      top: top - 7,
+      right: right + 7,
+      bottom: bottom + 7,
+    }));
+}
+
+/**
+ * Draws the veil and puts the bubble in its place.
+ * @param {Element} veil
+ */
+function place(veil) {
+  const bubble = known("guide");
+  const isFree = bubble.hasAttribute("data-free") || bubble.hasAttribute("data-alone");
+  const isDone = bubble.classList.contains("done");
+  const boxes = lit();
+  veil.toggleAttribute("hidden", isFree);
+  // The header is never veiled.
+  const top = isDone ? 0 : foot() - 8;
+  const draw = (/** @type {string} */ name, /** @type {string} */ path) =>
+    first(`.${name}`, veil)?.setAttribute("d", path);
+  draw("shade", isFree ? "" : `M0 ${top}H${innerWidth}V${innerHeight}H0Z`);
+  draw("holes", isDone ? "" : boxes.map(hole).join(""));
+  draw("way", isFree || isDone ? "" : lineBetween());
+  if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
+  const size = bubble.getBoundingClientRect();
+  const aim = aimed(boxes);
+  const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  spots.sort((a, b) => a.cost - b.cost);
+  const [best] = spots;
+  if (!best) return;
+  bubble.dataset.side = best.side;
+  bubble.style.left = `${best.left}px`;
+  bubble.style.top = `${best.top}px`;
+  const tail = first(".guide-tail", bubble);
+  if (!tail) return;
+  const isBeside = best.side === "left" || best.side === "right";
+  const middle = isBeside
+    ? (aim.top + aim.bottom) / 2 - best.top
+    : (aim.left + aim.right) / 2 - best.left;
+  const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
+  tail.style.top = isBeside ? `${along}px` : "";
+  tail.style.left = isBeside ? "" : `${along}px`;
+}
+
+/**
+ * Puts a bubble that points at nothing in its place: in the middle, or where it covers least.
+ * @param {HTMLElement} bubble
+ * @param {boolean} isFree
+ */
+function rest(bubble, isFree) {
+  delete bubble.dataset.side;
+  const size = bubble.getBoundingClientRect();
+  const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
+  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4) };
+  if (isFree) {
+    const needed = [...lit(), ...all(NEEDED).map((it) => it.getBoundingClientRect())];
+    const spots = [1, 0.75, 0.5, 0.25, 0].flatMap((x) =>
+      [1, 0.75, 0.5, 0.25, 0].map((y) => ({
+        side: "",
+        left: EDGE + x * (wide - 2 * EDGE),
+        top: foot() + y * (high - foot() - EDGE),
+      })),
+    );
+    const costs = spots.map((it) => cost(it, size, needed));
+    spot = spots[costs.indexOf(Math.min(...costs))] ?? spot;
+  }
+  bubble.style.left = `${Math.max(spot.left, EDGE / 2)}px`;
+  bubble.style.top = `${Math.max(spot.top, foot())}px`;
+}
+
+/**
+ * What the bubble speaks of first: what is to be done, else what is lit first.
+ * @param {Box[]} boxes
+ */
+function aimed(boxes) {
+  const asked = first(ASKED)?.getBoundingClientRect();
+  const holds = (/** @type {Box} */ box) =>
+    asked && asked.left >= box.left && asked.right <= box.right && asked.top >= box.top - 9;
+  return boxes.find(holds) ?? boxes[0];
+}
+
+/**
+ * The places beside a box, inside the window.
+ * @param {Box} aim
+ * @param {DOMRect} size
+ */
+function sides(aim, size) {
+  const { width, height } = size;
+  const down = (aim.top + aim.bottom - height) / 2;
+  const across = (aim.left + aim.right - width) / 2;
+  const spots = [
+    { side: "right", left: aim.right + GAP, top: down },
+    { side: "left", left: aim.left - GAP - width, top: down },
+    { side: "below", left: across, top: aim.bottom + GAP },
+    { side: "above", left: across, top: aim.top - GAP - height },
+  ];
+  const within = (
+    /** @type {number} */ at,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+  ) => Math.max(least, Math.min(at, most));
+  return spots.map(({ side, left, top }) => ({
+    side,
+    left: within(left, EDGE, innerWidth - width - EDGE),
+    top: within(top, foot(), innerHeight - height - EDGE),
+  }));
+}
+
+/**
+ * How much of what is lit a bubble would cover: what is to be done counts most.
+ * @param {{left: number, top: number, side: string}} spot
+ * @param {DOMRect} size
+ * @param {Box[]} boxes
+ */
+function cost(spot, size, boxes) {
+  const own = {
+    left: spot.left,
+    top: spot.top,
+    right: spot.left + size.width,
+    bottom: spot.top + size.height,
+  };
+  const covered = (/** @type {Box} */ box) =>
+    Math.max(0, Math.min(own.right, box.right) - Math.max(own.left, box.left)) *
+    Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
+  const asked = all(ASKED).map((it) => it.getBoundingClientRect());
+  const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
+  return sum(boxes) + 20 * sum(asked);
+}
+
+/**
+ * A hole in the veil.
+ * @param {Box} box
+ */
+function hole({ left, top, right, bottom }) {
+  const r = Math.min(12, (bottom - top) / 2, (right - left) / 2);
+  return `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 -${r} ${r}H${left + r}a${r} ${r} 0 0 1 -${r} -${r}V${top + r}a${r} ${r} 0 0 1 ${r} -${r}Z`;
+}
+
+/** The dotted line from what is lit to what is to be done. */
+function lineBetween() {
+  const asked = first(`[data-piece] > ${ASKED}`)?.getBoundingClientRect();
+  const cause = first(".piece[data-lit]")?.getBoundingClientRect();
+  if (!asked || !cause || !asked.width || !cause.width) return "";
+  const [x1, x2] = [(cause.left + cause.right) / 2, (asked.left + asked.right) / 2];
+  const isBelow = cause.top > asked.bottom;
+  const isAbove = cause.bottom < asked.top;
+  if (!isBelow && !isAbove) return "";
+  const [y1, y2] = isBelow
+    ? [cause.top - 12, asked.bottom + 16]
+    : [cause.bottom + 12, asked.top - 16];
+  const bend = x1 + (x2 - x1) / 2 - 30;
+  const tip = isBelow ? 12 : -12;
+  return `M${x1} ${y1}Q${bend} ${(y1 + y2) / 2} ${x2} ${y2}M${x2 - 9} ${y2 + tip}L${x2} ${y2}L${x2 + 9} ${y2 + tip}`;
+}

@@ -1,0 +1,230 @@
+//! What Noctua says: the bubble over the table.
+
+use std::cmp::Ordering;
+
+use ludi_engine::lesson::{Advice, Answer, Play, Reply, Standing, Step, Task};
+use ludi_engine::{Messages, Phrase};
+use maud::{Markup, html};
+
+use super::LessonView;
+use super::prose::{inline, prose};
+use crate::components;
+use crate::pages::learn::laurel;
+use crate::pages::rules;
+
+/// The bubble.
+pub(super) fn bubble(view: &LessonView<'_>) -> Markup {
+    let play = view.play;
+    match (&play.standing, play.now()) {
+        (Standing::Done, _) | (_, None) => done(view),
+        (Standing::Answered(reply), Some(_)) => answered(view, reply),
+        (Standing::Asked, Some(step)) => asked(view, step),
+    }
+}
+
+/// Noctua in one of her poses: points, tilts, rejoices.
+pub(crate) fn noctua(pose: &str) -> Markup {
+    let file = components::asset("noctua.svg");
+    html! {
+        svg.noctua viewBox="0 0 98 92" aria-hidden="true" { use href=(format!("{file}#{pose}")) {} }
+    }
+}
+
+/// The frame of a bubble: who speaks, how far one is, what is said, what can be done.
+fn frame(view: &LessonView<'_>, kind: &str, pose: &str, says: &Markup, does: &Markup) -> Markup {
+    let words = view.words();
+    let free = matches!(view.play.now().map(|step| &step.task), Some(Task::Free { .. }));
+    let alone = view.play.now().is_some_and(|step| step.alone) && kind == "asks";
+    html! {
+        section #guide class={ "guide " (kind) } data-free[free] data-alone[alone] tabindex="-1"
+            aria-labelledby="guide-step" {
+            (noctua(pose))
+            div.guide-text {
+                p.guide-step #guide-step { (counter(words, view.play)) }
+                div #guide-says aria-live="polite" { (says) }
+                div.guide-does { (does) }
+            }
+            span.guide-tail aria-hidden="true" {}
+        }
+    }
+}
+
+/// How far one is, in words and dots.
+fn counter(words: &Messages, play: &Play<'_>) -> Markup {
+    let (now, all) = (play.step + 1, play.lesson.steps.len());
+    let said = Phrase::new("guide-step").with("step", now).with("steps", all);
+    if all == 1 {
+        return html! { span { "Noctua" } };
+    }
+    let dot = |step: usize| match step.cmp(&now) {
+        Ordering::Less => "is-past",
+        Ordering::Equal => "is-now",
+        Ordering::Greater => "",
+    };
+    html! {
+        span { (words.say(&said, &[])) }
+        span.guide-dots aria-hidden="true" { @for step in 1..=all { span class=(dot(step)) {} } }
+    }
+}
+
+fn asked(view: &LessonView<'_>, step: &Step) -> Markup {
+    let (words, play) = (view.words(), view.play);
+    let game = play.table.game().id();
+    let lang = words.lang();
+    let tip = play.tip();
+    let says = html! {
+        @if let Some(praise) = play.praise {
+            div.guide-praise { (components::icon("check")) p { (inline(game, praise.get(lang))) } }
+        }
+        @match tip {
+            Some(tip) => (prose(game, tip.say.get(lang))),
+            None => (prose(game, step.say.get(lang))),
+        }
+    };
+    let more = |entry: &str| with(&play.did, entry);
+    let show = match play.advice() {
+        Some(Advice::Decide(decision)) => Some(more(&decision)),
+        Some(Advice::Bot) => view.advice.as_deref().map(more),
+        _ => None,
+    };
+    let does = html! {
+        @if let Some(Advice::GoOn) = play.advice() {
+            (link(&view.at(&more(".")), "go", None, &words.get("guide-go-on")))
+        }
+        @if let Some((_, before)) = play.did.split_last() {
+            (link(&view.at(before), "", Some("previous"), &words.get("guide-back")))
+            (link(&view.path(), "", Some("redo"), &words.get("guide-again")))
+        }
+        @if let Some(show) = show {
+            (link(&view.at(&show), "plain", None, &words.get("guide-show")))
+        }
+    };
+    let pose = if play.praise.is_some() { "rejoices" } else { "points" };
+    frame(view, "asks", pose, &says, &does)
+}
+
+fn answered(view: &LessonView<'_>, reply: &Reply<'_>) -> Markup {
+    let (words, play) = (view.words(), view.play);
+    let game = play.table.game().id();
+    let lang = words.lang();
+    let before = &play.did[..play.did.len() - 1];
+    let answer = reply.answer;
+    let rule = answer.and_then(|it| it.rule).or(reply.refused.as_ref().and_then(|it| it.rule));
+    let says = html! {
+        @match (answer, reply.sealed, &reply.refused) {
+            (Some(answer), ..) => { (prose(game, answer.say.get(lang))) (rows(game, words, answer)) }
+            (None, Some(seal), _) => p { (super::later(words, seal)) },
+            (None, None, Some(refused)) => p { (words.say(&refused.phrase, &play.table.names())) },
+            (None, None, None) => p { (words.get("guide-otherwise")) },
+        }
+        @if let Some(rule) = rule { (rule_note(view, rule)) }
+    };
+    let stays = answer.is_some_and(|answer| answer.go_on);
+    let did = reply.refused.is_none() && reply.sealed.is_none();
+    let back = if did { "guide-take-back" } else { "guide-try-again" };
+    let show = view.advice.clone();
+    let does = html! {
+        (link(&view.at(before), "go", did.then_some("undo"), &words.get(back)))
+        @if let Some(show) = show {
+            (link(&view.at(&with(before, &show)), "plain", None, &words.get("guide-show")))
+        }
+        @if stays {
+            @let mine = format!("{}!", reply.decision);
+            (link(&view.at(&with(before, &mine)), "plain", None, &words.get("guide-mine")))
+        }
+    };
+    frame(view, "answers", "tilts", &says, &does)
+}
+
+/// Two rows, one above the other: what is brought and what is needed.
+fn rows(game: &str, words: &Messages, answer: &Answer) -> Markup {
+    let lang = words.lang();
+    if answer.rows.is_empty() {
+        return html! {};
+    }
+    html! {
+        table.guide-rows {
+            @for row in &answer.rows {
+                tr {
+                    th scope="row" { (row.name.get(lang)) }
+                    @for cell in &row.cells { (cell_of(game, words, cell)) }
+                }
+            }
+        }
+    }
+}
+
+fn cell_of(game: &str, words: &Messages, cell: &str) -> Markup {
+    let (text, mark) = match cell.strip_suffix('✓').map(|it| (it, "met")) {
+        Some(met) => met,
+        None => cell.strip_suffix('✗').map_or((cell, ""), |it| (it, "unmet")),
+    };
+    html! {
+        td class=(mark) {
+            span { (inline(game, text.trim())) }
+            @if mark == "met" {
+                span.guide-mark aria-hidden="true" { "✓" } span.vh { (words.get("guide-met")) }
+            } @else if mark == "unmet" {
+                span.guide-mark aria-hidden="true" { "✗" } span.vh { (words.get("guide-unmet")) }
+            }
+        }
+    }
+}
+
+/// A rule in its own words, with its number.
+fn rule_note(view: &LessonView<'_>, rule: &str) -> Markup {
+    let game = view.play.table.game();
+    let book = game.rulebook(view.words().lang());
+    let Some(rule) = book.rule(rule) else { return html! {} };
+    let base = format!("/rules/{}", game.id());
+    html! {
+        div.guide-rule {
+            (components::icon("book"))
+            div { (rules::prose(&rule.text, &book, &base)) (components::rule_link(game.id(), &rule.id)) }
+        }
+    }
+}
+
+fn done(view: &LessonView<'_>) -> Markup {
+    let (words, lesson) = (view.words(), view.play.lesson);
+    let game = view.play.table.game().id();
+    let lang = words.lang();
+    let next = view.next.map(|title| {
+        let said = Phrase::new("guide-next").with("title", title.to_owned());
+        (super::path(game, lesson.number + 1, &[]), words.say(&said, &[]))
+    });
+    html! {
+        section #guide .guide.done tabindex="-1" aria-labelledby="guide-done" {
+            div.guide-pictures { (noctua("rejoices")) (laurel(lesson.number, 1.0)) }
+            h2 #guide-done { (lesson.done.title.get(lang)) }
+            div.lead aria-live="polite" { (prose(game, lesson.done.say.get(lang))) }
+            ul.guide-learnt {
+                @for point in &lesson.done.learnt {
+                    li { (components::icon("check")) span { (inline(game, point.get(lang))) } }
+                }
+            }
+            div.guide-does {
+                @match &next {
+                    Some((path, said)) => (link(path, "go", None, said)),
+                    None => (link(&format!("/learn/{game}"), "go", None, &words.get("guide-course"))),
+                }
+                (link(&view.path(), "", Some("redo"), &words.get("guide-once-more")))
+                (link(&format!("/new?game={game}&preset=first"), "", Some("play"), &words.get("site-play-now")))
+            }
+        }
+    }
+}
+
+fn with(did: &[String], entry: &str) -> Vec<String> {
+    did.iter().cloned().chain([entry.to_owned()]).collect()
+}
+
+/// A way on. It is an address like any other; a script follows it in place.
+fn link(to: &str, class: &str, symbol: Option<&str>, label: &str) -> Markup {
+    html! {
+        a class={ "btn " (class) } href=(to) data-guide {
+            @if let Some(symbol) = symbol { (components::icon(symbol)) }
+            span { (label) }
+        }
+    }
+}

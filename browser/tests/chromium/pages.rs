@@ -46,7 +46,7 @@ pub async fn unfold(me: &Browser) {
 
 /// Puts away what lies over the board, as a click beside it does.
 pub async fn fold(me: &Browser) {
-    let all = "#players details, details.guard";
+    let all = "#players details, details.guard, details.map-panel";
     me.run(&format!("document.querySelectorAll('{all}').forEach(one => {{ one.open = false }})"))
         .await;
 }

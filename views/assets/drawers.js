@@ -1,18 +1,37 @@
 // @ts-check
 // Drawers over the edge of a board: one at a time, closed by Escape; rules open in one, too.
 
+import { useSearch } from "./book.js";
 import { onChange } from "./change.js";
+import { shortcut } from "./keys.js";
 import { all, around, byId, first } from "./page.js";
 
 /** The drawer that is open. */
 const open = () => first(".drawer:popover-open");
 
-/** Closes the open drawer and gives the focus back to the button that opened it. */
+/** Where the focus was when a key opened a drawer. @type {HTMLElement | null} */
+let before = null;
+
+/** Closes the open drawer and gives the focus back to where it was opened from. */
 function close() {
   const drawer = open();
   if (!drawer) return false;
   drawer.hidePopover();
-  byId(`open-${drawer.id}`)?.focus({ preventScroll: true });
+  const from = before?.isConnected ? before : byId(`open-${drawer.id}`);
+  before = null;
+  from?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Opens the legend by its key, or closes it. */
+function toggleLegend() {
+  const legend = byId("legend");
+  if (!legend) return false;
+  if (legend.matches(":popover-open")) return close();
+  const focused = document.activeElement;
+  before = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+  legend.showPopover();
+  first(".close", legend)?.focus({ preventScroll: true });
   return true;
 }
 
@@ -30,6 +49,7 @@ async function read(link) {
   }
   const text = new DOMParser().parseFromString(await answer.text(), "text/html");
   text.querySelector("h1")?.remove();
+  for (const example of all("a.rule-example", text)) example.setAttribute("target", "_blank");
   page.replaceChildren(...(text.getElementById("main")?.childNodes ?? []));
   book.showPopover();
   const { hash } = new URL(link.href);
@@ -54,7 +74,9 @@ function countTalk() {
 /** Lets drawers be used. */
 export function useDrawers() {
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && close()) event.preventDefault();
+    const key = shortcut(event);
+    const done = (event.key === "Escape" && close()) || (key === "?" && toggleLegend());
+    if (done) event.preventDefault();
   });
   for (const drawer of all(".drawer")) {
     drawer.addEventListener("toggle", () => {
@@ -69,7 +91,8 @@ export function useDrawers() {
     if (skip) byId("moves")?.showPopover();
     /** @type {HTMLAnchorElement | null} */
     const link = around(event, "a.rule, a.tool.rules, #book-page a[href*='/rules/']");
-    if (!link || link.hash === link.getAttribute("href")) return;
+    // Worked examples have tables of their own.
+    if (!link || link.matches(".rule-example") || link.hash === link.getAttribute("href")) return;
     event.preventDefault();
     read(link);
   });
@@ -79,5 +102,6 @@ export function useDrawers() {
     const areas = all("#players details[open]");
     for (const area of areas) if (!around(event, `#${area.id}`)) area.open = false;
   });
+  useSearch();
   onChange(countTalk);
 }

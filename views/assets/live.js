@@ -20,6 +20,7 @@ import { toast } from "./toasts.js";
  * @property {Record<string, import("./patch.js").Step[]>} [patch] how parts are made of what the stream
  *   said of them before
  * @property {string} [place] where the header says one is
+ * @property {string} [goal] what ends the game, and how near that is
  * @property {string} [title] the title of the page
  * @property {string[]} [say] what is read out
  * @property {[number, string][]} [seen] what others did, by seat, shown for a moment
@@ -126,7 +127,7 @@ function listen(live, position, apply) {
  * Puts on the page what the server says.
  * @param {Update} update
  */
-function show({ position, swap, place, title, say, seen, calls }) {
+function show({ position, swap, place, goal, title, say, seen, calls }) {
   acted((seen ?? []).map(([seat]) => seat));
   // Before anything else: a notification says what the tab says.
   if (title) {
@@ -145,8 +146,9 @@ function show({ position, swap, place, title, say, seen, calls }) {
   /** @type {HTMLInputElement[]} */
   const fields = all("input[type=hidden][name=position]");
   for (const field of fields) field.value = String(position);
-  const where = first("header .where");
+  const where = first("header .the-place");
   if (place && where) where.textContent = place;
+  if (goal) for (const said of all(".the-goal")) said.textContent = goal;
   if (say) announce(say);
   if (seen) toast(seen);
   if (calls) callOut(calls);

@@ -3,6 +3,7 @@
 // pieces glide to their new place, and a replay plays in place.
 
 import { payAttention } from "./attention.js";
+import { useSearch } from "./book.js";
 import { takeCare } from "./care.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
@@ -43,6 +44,7 @@ if (live) {
   playTable(live);
 }
 if (byId("guide")) guide();
+if (byId("rules-text")) useSearch();
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

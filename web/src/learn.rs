@@ -61,8 +61,7 @@ fn play(
     did: &[String],
 ) -> Result<Play<'static>, PlayError> {
     let course: &Course = ludi_registry::course(game.id());
-    let mut bot =
-        |table: &dyn AnyTable, seat: Seat| ludi_registry::lesson_bot(lesson, table, seat);
+    let mut bot = |table: &dyn AnyTable, seat: Seat| ludi_registry::lesson_bot(lesson, table, seat);
     Play::new(lesson, course, game, did, &mut bot)
 }
 
@@ -111,7 +110,8 @@ pub async fn show(
     let cookie = kept(game, &progress, app.is_secure());
     let course = ludi_registry::course(&id);
     let next = course.lesson(number + 1).map(|next| next.title.get(session.visitor.lang));
-    let view = LessonView { visitor: &session.visitor, advice: advice(game, &now), play: &now, next };
+    let view =
+        LessonView { visitor: &session.visitor, advice: advice(game, &now), play: &now, next };
     Ok((cookie, lesson::page(&view)).into_response())
 }
 
@@ -140,8 +140,7 @@ pub async fn decide(
             Err(_) => return Ok(back(&did)),
         }
     }
-    let mut bot =
-        |table: &dyn AnyTable, seat: Seat| ludi_registry::lesson_bot(lesson, table, seat);
+    let mut bot = |table: &dyn AnyTable, seat: Seat| ludi_registry::lesson_bot(lesson, table, seat);
     for decision in fields.get("decision").unwrap_or_default().split(LOT) {
         if !matches!(now.standing, Standing::Asked) || now.go(decision, &mut bot).is_err() {
             break;
@@ -216,7 +215,10 @@ mod tests {
     fn a_cookie_keeps_laurels_and_where_one_stopped() {
         let known = read("lessons-builders=1.3|2|4|open+archery_range~.~recruit+apprentice_2!");
         let did = ["open archery_range", ".", "recruit apprentice_2!"].map(str::to_owned).to_vec();
-        assert_eq!(known, Progress { done: vec![1, 3], open: Some(Begun { lesson: 2, step: 4, did }) });
+        assert_eq!(
+            known,
+            Progress { done: vec![1, 3], open: Some(Begun { lesson: 2, step: 4, did }) }
+        );
         let game = ludi_registry::game("builders").expect("a game");
         assert_eq!(format!("{:?}", kept(game, &known, false)).matches("1.3|2|4|").count(), 1);
     }

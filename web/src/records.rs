@@ -98,16 +98,15 @@ impl Records {
     }
 }
 
-/// The finished tables of a guest at a game with so many players, the oldest first.
-async fn finished(
+/// The finished tables of a guest at a game, the oldest first.
+pub async fn finished(
     app: &App,
     guest: GuestId,
     game: &str,
-    players: usize,
 ) -> Result<Vec<(TableRow, Arc<Facts>)>, WebError> {
     let mut found = Vec::new();
     let mut rows = app.store.tables_of(guest, TABLES).await?;
-    rows.retain(|row| row.summary.finished && row.game == game && row.seats.len() == players);
+    rows.retain(|row| row.summary.finished && row.game == game);
     rows.sort_by_key(|row| row.changed);
     for row in rows {
         if let Some(facts) = app.records.of(app, &row).await? {
@@ -140,7 +139,9 @@ pub async fn beyond(
     }
     let mut before = Vec::new();
     let mut counts = false;
-    for (row, facts) in finished(app, guest, game, players).await? {
+    let mut found = finished(app, guest, game).await?;
+    found.retain(|(row, _)| row.seats.len() == players);
+    for (row, facts) in found {
         let Some(seat) = own_seat(&row, guest).filter(|_| !facts.is_fork() && facts.fort.is_none())
         else {
             continue;
@@ -172,8 +173,11 @@ pub struct Told {
 /// The campaign of a guest, told by finished games in the order they ended.
 pub async fn campaign_of(app: &App, guest: GuestId) -> Result<Told, WebError> {
     let mut told = Told { march: March::new(campaign::components()), latest: None };
-    for (row, facts) in finished(app, guest, ludi_views::pages::campaign::GAME, 1).await? {
-        let counts = facts.fort.is_some() && !facts.is_fork() && own_seat(&row, guest).is_some();
+    for (row, facts) in finished(app, guest, ludi_views::pages::campaign::GAME).await? {
+        let counts = row.seats.len() == 1
+            && facts.fort.is_some()
+            && !facts.is_fork()
+            && own_seat(&row, guest).is_some();
         let Some(outcome) = facts.outcome.as_ref().filter(|_| counts) else { continue };
         if told.march.record(outcome.fort, outcome.reward, outcome.verdict, outcome.points) {
             told.latest = Some(row);

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
@@ -22,8 +22,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, hints, learn, metrics, pace, records, security,
-    shelf, stream, update,
+    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, puzzles, records,
+    security, shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -64,14 +64,19 @@ pub fn router(app: App) -> Router {
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
         .route("/campaign/{fort}", post(campaign::begin))
+        .route("/games/{game}", get(games::show))
         .route("/learn/{game}", get(learn::course))
         .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
+        .route("/puzzles", get(puzzles::shelf))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
         .route("/rules", get(books))
         .route("/rules/{game}", get(book))
+        .route("/rules/{game}/examples/{number}", get(worked))
         .route("/provenance/{game}", get(sources))
         .route("/assets/{hash}/{*name}", get(asset))
         .route("/favicon.ico", get(favicon))
@@ -171,6 +176,8 @@ async fn settings(State(app): State<App>, session: Session, Posted(fields): Post
 #[derive(Deserialize)]
 struct Search {
     q: Option<String>,
+    /// The table to go back to.
+    back: Option<String>,
 }
 
 async fn books(session: Session) -> Answer {
@@ -180,11 +187,51 @@ async fn books(session: Session) -> Answer {
     Ok(document(visitor, &frame, &rules::index(visitor.words())).into_response())
 }
 
-async fn book(session: Session, Path(id): Path<String>, Query(search): Query<Search>) -> Answer {
+async fn book(
+    session: Session,
+    Path(id): Path<String>,
+    Query(search): Query<Search>,
+    headers: HeaderMap,
+) -> Answer {
     let game = ludi_registry::game(&id).ok_or(WebError::NotFound)?;
     let words = session.visitor.words_of(&id);
-    let main = rules::page(words, game, &search.q.unwrap_or_default());
-    Ok(framed(&session.visitor, game, "look-rules-title", &main))
+    let back = search.back.or_else(|| came_from(&headers)).filter(|back| is_table(back));
+    let main = rules::page(words, game, &search.q.unwrap_or_default(), back.as_deref());
+    Ok(framed(
+        &session.visitor,
+        game,
+        "look-rules-title",
+        components::Kind::Board(game.id()),
+        &main,
+    ))
+}
+
+/// The address of the page with the link that was followed. Only our own pages say it.
+fn came_from(headers: &HeaderMap) -> Option<String> {
+    let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;
+    Some(page.path().to_owned())
+}
+
+/// Whether an address is that of a table.
+fn is_table(address: &str) -> bool {
+    let name = address.strip_prefix("/t/");
+    name.is_some_and(|name| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric()))
+}
+
+#[derive(Deserialize)]
+struct Step {
+    at: Option<LogIndex>,
+}
+
+/// A worked example of the rules.
+async fn worked(
+    session: Session,
+    Path((id, number)): Path<(String, usize)>,
+    Query(step): Query<Step>,
+) -> Answer {
+    let game = ludi_registry::game(&id).ok_or(WebError::NotFound)?;
+    let page = rules::example::page(&session.visitor, game, number, step.at);
+    Ok(page.ok_or(WebError::NotFound)?.into_response())
 }
 
 async fn sources(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer {
@@ -195,20 +242,20 @@ async fn sources(State(app): State<App>, session: Session, Path(id): Path<String
             (provenance::page(words, game, pack.stamp(), pack.origins()))
         }
     };
-    Ok(framed(&session.visitor, game, "look-provenance-title", &main))
+    Ok(framed(&session.visitor, game, "look-provenance-title", components::Kind::Reading, &main))
 }
 
 fn framed(
     visitor: &Visitor,
     game: &'static dyn AnyGame,
     title: &'static str,
+    kind: components::Kind<'_>,
     main: &Markup,
 ) -> Response {
     let name = game.about().name;
     let title = visitor.words_of(game.id()).say(&Phrase::new(title).with("game", name), &[]);
     let place = name.get(visitor.lang);
-    let frame =
-        Frame { title: &title, place, game: game.id(), kind: components::Kind::Reading, bar: None };
+    let frame = Frame { title: &title, place, game: game.id(), kind, ..Frame::default() };
     document(visitor, &frame, main).into_response()
 }
 

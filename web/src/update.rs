@@ -25,6 +25,9 @@ pub struct Update {
     /// What stands beside the name of the site.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub place: String,
+    /// What ends the game, and how near that is.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub goal: String,
     /// Elements by id, to stand in the place of those on the page.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub swap: BTreeMap<&'static str, String>,
@@ -76,6 +79,7 @@ impl Seen {
     pub fn news(&mut self, sheet: table::Sheet, update: &mut Update) {
         update.title.clone_from(&sheet.title);
         update.place.clone_from(&sheet.place);
+        update.goal.clone_from(&sheet.goal);
         let answered = format!("name=\"position\" value=\"{}\"", update.position);
         for (id, part) in sheet.into_parts() {
             let text = part.0.replace(&answered, "name=\"position\" value=\"\"");

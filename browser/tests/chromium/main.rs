@@ -6,6 +6,8 @@ mod finale;
 mod games;
 mod hadrian;
 mod language;
+mod learn;
+mod lessons;
 mod log;
 mod magna_roma;
 mod pages;

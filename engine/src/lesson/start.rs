@@ -96,7 +96,8 @@ impl Fresh {
             pack: self.pack(game)?,
             seed: self.seed,
         };
-        let table = game.make(plan).map_err(|refused| format!("the table: {:?}", refused.phrase))?;
+        let table =
+            game.make(plan).map_err(|refused| format!("the table: {:?}", refused.phrase))?;
         let Some(rules) = self.rules else { return Ok(table) };
         // What was played by earlier rules goes on by them, as a log of that time does.
         let header = Header { rules, ..table.header().clone() };

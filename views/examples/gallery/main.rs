@@ -73,7 +73,7 @@ fn write_pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> st
                 components::document(&page(&words, title, theme, Kind::Reading), content)
             };
             let title = words.get("look-rules");
-            write(&here, "rules", plain(&title, &rules::page(&words, game, "")))?;
+            write(&here, "rules", plain(&title, &rules::page(&words, game, "", None)))?;
             let pack = G::Pack::builtin();
             let origins = provenance::page(&words, game, pack.stamp(), pack.origins());
             write(&here, "provenance", plain("Provenance", &origins))?;
@@ -91,6 +91,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -
         words,
         title,
         place: title,
+        goal: "",
         name: None,
         theme,
         path: "/",

@@ -2,6 +2,7 @@
 
 pub mod builders;
 pub mod hadrian;
+pub mod learn;
 pub mod magna_roma;
 mod plain;
 pub mod praetor;
@@ -13,6 +14,7 @@ use ludi_engine::{
 };
 use maud::{Markup, html};
 
+use self::learn::Learn;
 use crate::components::{Form, Offer, Standing, closing_button, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
@@ -59,6 +61,8 @@ pub struct Drawing {
     pub beside: Markup,
     /// Where the game stands: "round 6".
     pub moment: String,
+    /// What ends the game, and how near that is; empty if the game does not say.
+    pub goal: String,
     /// What the reader is asked.
     pub prompt: Option<String>,
     /// What the reader may decide.
@@ -107,20 +111,7 @@ pub fn moment(table: &dyn AnyTable, words: &Messages) -> String {
 }
 
 fn moment_of<G: Board>(table: &Table<G>, words: &Messages) -> String {
-    let view = table.view(None);
-    G::moment(&Scene {
-        view: &view,
-        seat: None,
-        acting: false,
-        decisions: &[],
-        words,
-        names: &[],
-        action: "",
-        position: table.last_index(),
-        conceivable: OnceCell::new(),
-        recalled: Vec::new(),
-        recent: Vec::new(),
-    })
+    learn::on(table, None, words, G::moment)
 }
 
 /// The draws in force that a board shows again, oldest first.
@@ -185,6 +176,7 @@ fn draw_as<G: Board>(
         areas: G::seating(&scene).into_iter().map(|seat| (seat, G::rival(&scene, seat))).collect(),
         beside: G::beside(&scene),
         moment: G::moment(&scene),
+        goal: G::goal(&scene).unwrap_or_default(),
         prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
         offers: acting.map(offer).unwrap_or_default(),
         left: closing.and_then(|last| G::left(&scene, last)),
@@ -272,6 +264,23 @@ pub trait Board: Words {
     fn moment(scene: &Scene<'_, Self>) -> String {
         let _ = scene;
         String::new()
+    }
+
+    /// What ends the game and how near that is, in one short sentence: "17 points end the game:
+    /// Seneca has 12."
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        let _ = scene;
+        None
+    }
+
+    /// What newcomers are told; nothing unless a game says so.
+    const LEARN: Learn = Learn::NOTHING;
+
+    /// A sign or a piece that [`Self::LEARN`] names, drawn as on the board; `None` for a picture of
+    /// the game's file or of the one all games share.
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        let _ = (scene, name);
+        None
     }
 }
 

@@ -56,8 +56,20 @@ pub fn get(name: &str) -> Option<(Cow<'static, [u8]>, &'static str)> {
 
 /// Whether a file of pictures has one with this name.
 pub fn has_symbol(file: &str, id: &str) -> bool {
+    all_symbols().contains(&(file.to_owned(), id.to_owned()))
+}
+
+/// The names of the pictures in a file.
+#[cfg(test)]
+pub(crate) fn symbols(file: &str) -> Vec<String> {
+    let own = all_symbols().iter().filter(|(other, _)| other == file);
+    own.map(|(_, id)| id.clone()).collect()
+}
+
+/// Every picture, with the file it is in.
+fn all_symbols() -> &'static BTreeSet<(String, String)> {
     static SYMBOLS: OnceLock<BTreeSet<(String, String)>> = OnceLock::new();
-    let symbols = SYMBOLS.get_or_init(|| {
+    SYMBOLS.get_or_init(|| {
         let mut found = BTreeSet::new();
         for name in Files::iter() {
             let Some(stem) = name.strip_suffix(".svg") else { continue };
@@ -69,8 +81,7 @@ pub fn has_symbol(file: &str, id: &str) -> bool {
             }
         }
         found
-    });
-    symbols.contains(&(file.to_owned(), id.to_owned()))
+    })
 }
 
 /// The names of all files.

@@ -92,6 +92,8 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// What stands beside the name in the header: where one is.
     pub place: &'a str,
+    /// What ends the game, at a table; may be empty.
+    pub goal: &'a str,
     /// The name of the reader, if they have one here.
     pub name: Option<&'a str>,
     /// The theme the reader chose.
@@ -170,7 +172,12 @@ fn header(page: &Page<'_>) -> Markup {
     html! {
         header.masthead {
             a.brand href="/" { span { "Ludi" } }
-            @if !page.place.is_empty() { p.where { (page.place) } }
+            @if !page.place.is_empty() {
+                p.where {
+                    span.the-place { (page.place) }
+                    @if !page.goal.is_empty() { span.the-goal { (page.goal) } }
+                }
+            }
             @if let Some(bar) = page.bar { (bar) }
             nav aria-label=(words.get("look-nav")) {
                 // A table has no room for it, and its players keep their names.

@@ -17,12 +17,18 @@ pub(super) const fn effect_class(kind: EffectKind) -> &'static str {
 
 /// A symbol of `symbols.svg` in the colour of the text around it; nothing to a screen reader.
 pub fn icon(id: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("symbols.svg"))) {} } }
+    symbol("symbols", id)
 }
 
 /// A symbol of the end of games, drawn in `end.svg`; nothing to a screen reader.
 pub fn end_icon(id: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{id}", asset("end.svg"))) {} } }
+    symbol("end", id)
+}
+
+/// A symbol of a file of pictures; nothing to a screen reader.
+pub fn symbol(file: &str, id: &str) -> Markup {
+    let file = asset(&format!("{file}.svg"));
+    html! { svg.icon aria-hidden="true" { use href=(format!("{file}#{id}")) {} } }
 }
 
 /// A symbol that says something by itself.

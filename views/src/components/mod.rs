@@ -8,6 +8,7 @@ pub mod assets;
 mod chart;
 mod document;
 mod finale;
+mod legend;
 mod marks;
 mod parts;
 mod piece;
@@ -22,13 +23,14 @@ pub use assets::asset;
 pub use chart::{Axis, Place, score_chart};
 pub use document::{Kind, Page, Theme, document, settings};
 pub use finale::finale_columns;
+pub use legend::legend;
 pub(crate) use marks::badge_symbol;
 pub use marks::{
     action_dots, badge, badge_of, coins, counted_coins, counted_points, effect_list, end_icon,
-    icon, labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed,
+    icon, labelled_icon, picture, points, provenance_mark, rule_link, seat_name, signed, symbol,
 };
 pub use parts::{
-    Card, Choice, Tone, button, choice_group, empty, field, game_card, link_button, minutes,
+    Card, Choice, Tone, button, choice_group, empty, facts, field, game_card, link_button, minutes,
     notice, panel, player, scene, search_form, switch,
 };
 pub use piece::{Form, Piece, Standing};
@@ -50,6 +52,11 @@ macro_rules! messages {
             include_str!(concat!("../../locales/boards/hadrian.", $lang, ".ftl")),
             include_str!(concat!("../../locales/boards/magna-roma.", $lang, ".ftl")),
             include_str!(concat!("../../locales/boards/praetor.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/learn/all.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/learn/builders.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/learn/hadrian.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/learn/magna-roma.", $lang, ".ftl")),
+            include_str!(concat!("../../locales/learn/praetor.", $lang, ".ftl")),
         )
     };
 }

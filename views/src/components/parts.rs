@@ -151,22 +151,32 @@ pub fn scene(game: &'static dyn AnyGame) -> Markup {
     picture("games", id, "scene", true)
 }
 
-/// The card of a game: a picture, who and how long, one sentence, what to do.
+/// Who can play a game, and for how long.
+pub fn facts(words: &Messages, game: &'static dyn AnyGame) -> Markup {
+    let (least, most) = (*game.players().start(), *game.players().end());
+    let players =
+        Phrase::new("look-players").with("low", i64::from(least)).with("high", i64::from(most));
+    html! {
+        ul.facts {
+            li { (icon("people")) (words.say(&players, &[])) }
+            li { (icon("clock")) (minutes(words, game)) }
+            @if least == 1 { li { (icon("check")) (words.get("look-solo")) } }
+        }
+    }
+}
+
+/// The card of a game: a picture, who and how long, one sentence, what to do. Its name leads to
+/// its page.
 pub fn game_card(words: &Messages, card: &Card) -> Markup {
     let game = card.game;
     let lang = words.lang();
-    let (least, most) = (*game.players().start(), *game.players().end());
     html! {
         article.game-card #{ "game-" (game.id()) } {
             (scene(game))
             div.body {
-                h3 { (game.about().name.get(lang)) }
+                h3 { a href={ "/games/" (game.id()) } { (game.about().name.get(lang)) } }
                 p.tagline { (game.about().tagline.get(lang)) }
-                ul.facts {
-                    li { (icon("people")) (words.say(&Phrase::new("look-players").with("low", i64::from(least)).with("high", i64::from(most)), &[])) }
-                    li { (icon("clock")) (minutes(words, game)) }
-                    @if least == 1 { li { (icon("check")) (words.get("look-solo")) } }
-                }
+                (facts(words, game))
                 div.actions { (card.actions) }
             }
         }

@@ -50,7 +50,7 @@ pub fn page(view: &TableView<'_>, work: Work<'_>) -> Markup {
         place: name,
         game: game.id(),
         kind: components::Kind::Board(view.game().id()),
-        bar: None,
+        ..Frame::default()
     };
     document(&view.visitor.at(view.at("analysis")), &frame, &main)
 }

@@ -56,8 +56,13 @@ pub fn page(visitor: &Visitor, campaign: &Campaign) -> Markup {
         }
     };
     let place = format!("{name} · {title}");
-    let frame =
-        Frame { title: &place, place: &place, game: GAME, kind: components::Kind::Wide, bar: None };
+    let frame = Frame {
+        title: &place,
+        place: &place,
+        game: GAME,
+        kind: components::Kind::Wide,
+        ..Frame::default()
+    };
     document(visitor, &frame, &main)
 }
 

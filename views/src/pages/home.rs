@@ -8,7 +8,8 @@ use maud::{Markup, html};
 use self::rows::rows;
 use super::learn::{self, Progress};
 use super::{Frame, campaign, document};
-use crate::{Visitor, components};
+use crate::Visitor;
+use crate::components::{self, icon};
 
 /// A table in a list.
 #[derive(Clone, Debug, Default)]
@@ -78,15 +79,19 @@ pub struct End {
 pub type Learnt = [(&'static dyn AnyGame, Progress)];
 
 /// The first page, with the visitor's own tables, those anybody may sit down at, and what was learnt.
-pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> Markup {
+pub fn page(
+    visitor: &Visitor,
+    mine: &[Row],
+    open: &[Row],
+    learnt: &Learnt,
+    puzzle: &Markup,
+) -> Markup {
     let words = visitor.words();
     let (finished, mut running): (Vec<&Row>, Vec<&Row>) = mine.iter().partition(|row| row.finished);
     // Tables that wait for the visitor come first.
     running.sort_by_key(|row| !row.is_my_turn);
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
-    // One thing is the next to do: a game that waits, or a new one.
-    let waiting = running.iter().any(|row| row.is_my_turn);
     let main = html! {
         div.stack {
             section.welcome {
@@ -106,11 +111,12 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> M
                     @for game in ludi_registry::all() {
                         (components::game_card(words, &components::Card {
                             game,
-                            actions: actions(words, game, learnt, !waiting),
+                            actions: actions(words, game, learnt),
                         }))
                     }
                 }
             }
+            (puzzle)
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
@@ -139,24 +145,20 @@ fn play_as(visitor: &Visitor) -> Markup {
     }
 }
 
-fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt, strong: bool) -> Markup {
+fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Markup {
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
-    let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
-    let learn = words.get("guide-learn-short");
+    let [learn, play, new] =
+        ["look-game-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
     html! {
+        a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
         // The name goes along.
-        button.btn.go[strong] type="submit" form="play-as" formaction={ "/play/" (id) }
-            aria-label=(about(&play)) { (play) }
+        button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
+            aria-label=(about(&play)) { (icon("play")) span { (play) } }
         a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
-        @if !ludi_registry::course(id).lessons.is_empty() {
-            a.btn href={ "/learn/" (id) } aria-label=(about(&learn)) {
-                (components::icon("book")) span { (learn) }
-            }
-            @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-                small.laurels { (components::icon("laurel")) (learn::laurels(words, id, progress)) }
-            }
+        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
+            small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
         }
         @if id == campaign::GAME {
             a.btn href="/campaign" { (words.get("look-end-campaign-go")) }

@@ -3,15 +3,19 @@
 pub mod analysis;
 pub mod campaign;
 pub mod errors;
+pub mod game;
 pub mod home;
 pub mod learn;
 pub mod lesson;
 pub mod new;
 pub mod over;
 pub mod provenance;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod seat;
+mod still;
 pub mod table;
 
 use ludi_engine::{Messages, Phrase};
@@ -27,6 +31,8 @@ pub struct Frame<'a> {
     pub title: &'a str,
     /// What stands beside the name of the site.
     pub place: &'a str,
+    /// What ends the game, at a table; may be empty.
+    pub goal: &'a str,
     /// The game the page is about; empty for none.
     pub game: &'a str,
     /// How wide the page is.
@@ -43,6 +49,7 @@ pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
         words: visitor.words_of(frame.game),
         title: frame.title,
         place: frame.place,
+        goal: frame.goal,
         name: visitor.name.as_deref(),
         theme: visitor.theme,
         path: &visitor.path,

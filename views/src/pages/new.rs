@@ -66,7 +66,7 @@ pub fn page(
         place: game.about().name.get(words.lang()),
         game: game.id(),
         kind: components::Kind::Wide,
-        bar: None,
+        ..Frame::default()
     };
     document(visitor, &frame, &main)
 }

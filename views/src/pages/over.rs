@@ -63,7 +63,7 @@ pub fn page(view: &mut TableView<'_>, beyond: &Beyond) -> Markup {
         place: name,
         game: game.id(),
         kind: components::Kind::Board(game.id()),
-        bar: None,
+        ..Frame::default()
     };
     document(&view.visitor.at(view.path()), &frame, &main)
 }

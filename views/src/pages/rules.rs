@@ -1,52 +1,132 @@
-//! The rules of a game: numbered, searchable, every rule with an address of its own.
+//! The rules of a game: numbered, searchable, every rule with an address of its own and the pieces
+//! it speaks of beside it.
+
+pub mod example;
 
 use ludi_engine::rules::{Section, is_rule_id};
 use ludi_engine::{AnyGame, Messages, Phrase, Rule, Rulebook};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser};
 
+use crate::boards::learn::{self, Primer};
 use crate::components::{icon, scene};
 
-/// The content of the rules page. `query` is what the reader searches for, empty for everything.
-pub fn page(words: &Messages, game: &'static dyn AnyGame, query: &str) -> Markup {
+/// The content of the rules page. `query` is what the reader searches for, empty for everything;
+/// `back` the address of the table the reader comes from.
+pub fn page(
+    words: &Messages,
+    game: &'static dyn AnyGame,
+    query: &str,
+    back: Option<&str>,
+) -> Markup {
     let lang = words.lang();
-    let name = game.about().name.get(lang);
-    let book = game.rulebook(lang);
     let query = query.trim();
-    let example = book.rules().next().map_or(String::new(), |rule| rule.id.clone());
-    let action = format!("/rules/{}", game.id());
-    let found: Vec<&Rule> = book.rules().filter(|rule| speaks_of(rule, query)).collect();
     let title = Phrase::new("look-rules-title").with("game", game.about().name);
+    let book = Book {
+        game: game.id(),
+        rules: game.rulebook(lang),
+        primer: learn::primer(game, words),
+        words,
+    };
+    html! {
+        div.rules.with-contents {
+            (others(words, game))
+            @if let Some(back) = back {
+                a.btn.rules-back href=(back) { (icon("previous")) span { (words.get("look-rules-back")) } }
+            }
+            h1 { (words.say(&title, &[])) }
+            div.rules-side {
+                (search(&book, query, back))
+                (contents(&book, query))
+            }
+            div.rules-text #rules-text {
+                @if query.is_empty() { (book.everything()) } @else { (book.found(query)) }
+            }
+        }
+    }
+}
+
+/// A search that works by loading the page again; a script searches while somebody types.
+fn search(book: &Book<'_>, query: &str, back: Option<&str>) -> Markup {
+    let words = book.words;
+    let example = book.rules.rules().next().map_or(String::new(), |rule| rule.id.clone());
     let hint = words.say(&Phrase::new("look-rules-search").with("example", example), &[]);
     html! {
-        div.rules {
-            (others(words, game))
-            h1 { (words.say(&title, &[])) }
-            form.search role="search" method="get" action=(action) {
-                label.vh for="q" { (hint) }
-                input #q type="search" name="q" value=(query) placeholder=(hint);
-                button.btn type="submit" { (icon("search")) span { (words.get("look-search-go")) } }
+        form.search role="search" method="get" action={ "/rules/" (book.game) } {
+            label.vh for="q" { (hint) }
+            input #q type="search" name="q" value=(query) placeholder=(hint) autocomplete="off";
+            @if let Some(back) = back { input type="hidden" name="back" value=(back); }
+            button.btn type="submit" { (icon("search")) span { (words.get("look-search-go")) } }
+        }
+    }
+}
+
+/// The rules of a game, and what its board shows of them.
+struct Book<'a> {
+    game: &'static str,
+    rules: Rulebook,
+    primer: Primer,
+    words: &'a Messages,
+}
+
+impl Book<'_> {
+    fn everything(&self) -> Markup {
+        html! {
+            @for (index, section) in self.rules.sections.iter().enumerate() {
+                @if !(index == 0 && section.level == 1) {
+                    (heading(index, section))
+                }
+                (prose(&section.text, &self.rules, ""))
+                @if !section.rules.is_empty() {
+                    ol.rule-list { @for rule in &section.rules { (self.entry(rule, "")) } }
+                }
             }
-            @if query.is_empty() {
-                (contents(words, &book))
-                @for (index, section) in book.sections.iter().enumerate() {
-                    @if !(index == 0 && section.level == 1) {
-                        (heading(index, section))
-                    }
-                    (prose(&section.text, &book, ""))
-                    @if !section.rules.is_empty() {
-                        ol.rule-list { @for rule in &section.rules { (entry(rule, &book, "")) } }
+            p.more {
+                a href={ "/provenance/" (self.game) } { (self.words.get("look-rules-provenance")) }
+            }
+        }
+    }
+
+    fn found(&self, query: &str) -> Markup {
+        let action = format!("/rules/{}", self.game);
+        let found: Vec<&Rule> = self.rules.rules().filter(|rule| speaks_of(rule, query)).collect();
+        let said = Phrase::new("look-rules-found").with("count", found.len());
+        html! {
+            p.lead role="status" {
+                (self.words.say(&said.with("query", query.to_owned()), &[]))
+                " " a href=(action) { (self.words.get("look-rules-all")) }
+            }
+            ol.rule-list { @for rule in found { (self.entry(rule, &action)) } }
+        }
+    }
+
+    /// A rule with the pieces it speaks of; `base` is the address of the page that has them all,
+    /// empty on that page itself.
+    fn entry(&self, rule: &Rule, base: &str) -> Markup {
+        let (signs, pictures) = (self.primer.signs_of(&rule.id), self.primer.pictures_of(&rule.id));
+        html! {
+            li.rule-entry #(rule.id) {
+                a.number href={ (base) "#" (rule.id) } { (rule.id) }
+                div.said { (prose(&rule.text, &self.rules, base)) }
+                @if !signs.is_empty() || !pictures.is_empty() {
+                    div.rule-pictures {
+                        @for told in pictures {
+                            div.table-board.glance-picture aria-hidden="true" { (told.shows) }
+                        }
+                        @for told in signs {
+                            span.rule-sign {
+                                span.table-board.legend-sign aria-hidden="true" { (told.shows) }
+                                (told.name)
+                            }
+                        }
                     }
                 }
-                p.more { a href={ "/provenance/" (game.id()) } { (words.get("look-rules-provenance")) } }
-            } @else {
-                p.lead role="status" {
-                    (words.say(&Phrase::new("look-rules-found").with("count", found.len()).with("query", query.to_owned()), &[]))
-                    " " a href=(action) { (words.get("look-rules-all")) }
+                @for (number, name) in self.primer.examples_of(&rule.id) {
+                    a.rule-example href={ "/rules/" (self.game) "/examples/" (number) } {
+                        (icon("play")) span { (self.words.get("look-rules-example")) (self.words.lang().colon()) (name) }
+                    }
                 }
-                ol.rule-list { @for rule in found { (entry(rule, &book, &action)) } }
             }
-            span.vh { (name) }
         }
     }
 }
@@ -123,14 +203,16 @@ fn fold(text: &str) -> String {
     folded
 }
 
-fn contents(words: &Messages, book: &Rulebook) -> Markup {
+/// The sections, always in sight.
+fn contents(book: &Book<'_>, query: &str) -> Markup {
+    let base = if query.is_empty() { String::new() } else { format!("/rules/{}", book.game) };
     html! {
         nav.contents aria-labelledby="contents" {
-            h2 #contents { (words.get("look-rules-contents")) }
+            h2 #contents { (book.words.get("look-rules-contents")) }
             ol {
-                @for (index, section) in book.sections.iter().enumerate() {
+                @for (index, section) in book.rules.sections.iter().enumerate() {
                     @if section.level == 2 {
-                        li { a href={ "#section-" (index) } { (section.title) } }
+                        li { a href={ (base) "#section-" (index) } { (section.title) } }
                     }
                 }
             }
@@ -145,16 +227,6 @@ fn heading(index: usize, section: &Section) -> Markup {
             1 | 2 => h2.section #(id) { (section.title) },
             3 => h3 #(id) { (section.title) },
             _ => h4 #(id) { (section.title) },
-        }
-    }
-}
-
-/// A rule; `base` is the address of the page that has them all, empty on that page itself.
-fn entry(rule: &Rule, book: &Rulebook, base: &str) -> Markup {
-    html! {
-        li.rule-entry #(rule.id) {
-            a.number href={ (base) "#" (rule.id) } { (rule.id) }
-            div.said { (prose(&rule.text, book, base)) }
         }
     }
 }
@@ -235,7 +307,8 @@ mod tests {
     #[test]
     fn every_rule_has_an_address_and_every_link_leads_to_one() {
         for lang in Lang::ALL {
-            let text = page(&words(lang), ludi_engine::any_game::<Builders>(), "").into_string();
+            let text =
+                page(&words(lang), ludi_engine::any_game::<Builders>(), "", None).into_string();
             check(&text);
             let ids = ids(&text);
             for rule in Builders::rulebook(lang).rules() {
@@ -253,15 +326,17 @@ mod tests {
     #[test]
     fn a_search_finds_numbers_words_and_words_without_accents() {
         let words = words(Lang::Fr);
-        let found =
-            |query| ids(&page(&words, ludi_engine::any_game::<Builders>(), query).into_string());
+        let found = |query| {
+            ids(&page(&words, ludi_engine::any_game::<Builders>(), query, None).into_string())
+        };
         assert!(found("ba-095").contains("BA-095"));
         let (plain, accented) = (found("université"), found("UNIVERSITE"));
         assert!(accented.len() > 2, "{accented:?}");
         assert_eq!(plain, accented);
-        let text = page(&words, ludi_engine::any_game::<Builders>(), "machine").into_string();
+        let text = page(&words, ludi_engine::any_game::<Builders>(), "machine", None).into_string();
         assert!(text.contains("href=\"/rules/builders#AM-11\""), "links lead to the whole rules");
-        let none = page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>").into_string();
+        let none =
+            page(&words, ludi_engine::any_game::<Builders>(), "<zeppelin>", None).into_string();
         assert!(none.contains("&lt;zeppelin&gt;") && !none.contains("<zeppelin>"));
     }
 

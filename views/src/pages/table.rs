@@ -20,7 +20,7 @@ use self::story::{chat, story};
 use self::turns::sentences;
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::Drawing;
+use crate::boards::{Drawing, learn};
 use crate::components::{self, Tone};
 
 pub use self::calls::calls;
@@ -35,6 +35,8 @@ pub struct Sheet {
     pub title: String,
     /// Where the viewer is: the game, the round, how many play.
     pub place: String,
+    /// What ends the game, and how near that is; may be empty.
+    pub goal: String,
     question: Markup,
     invite: Markup,
     players: Markup,
@@ -77,6 +79,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     Sheet {
         title: format!("{} · {game}", turn(view)),
         place: format!("{} · {game} · {count}", drawing.moment),
+        goal: drawing.goal.clone(),
         question,
         invite: invite(view),
         players: players(view, &drawing),
@@ -94,6 +97,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
 pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
     let sheet = sheet(view);
     let (game, words) = (view.game().id(), view.words);
+    let legend = learn::legend(view.table, words);
     let bar = html! { div.table-players { (sheet.players) } (sheet.tools) };
     let main = html! {
         (components::table_main(&components::TableParts {
@@ -117,6 +121,9 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
                 (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
                 (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
+                @if !legend.is_empty() {
+                    (components::drawer(words, "legend", "look-legend", &components::legend(words, game, &legend, &sheet.goal)))
+                }
             },
             mine: sheet.mine,
         }))
@@ -124,6 +131,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
     let frame = Frame {
         title: &sheet.title,
         place: &sheet.place,
+        goal: &sheet.goal,
         game,
         kind: components::Kind::Table(game),
         bar: Some(&bar),
@@ -283,6 +291,7 @@ fn tools(view: &TableView<'_>, drawing: &Drawing, news: usize) -> Markup {
             (tool("moves", "list", "site-decisions-short", drawing.offers.len()))
             (tool("log", "scroll", "site-story-short", news))
             @if talks(view) { (tool("talk", "chat", "site-chat", view.table.chat().len())) }
+            @if learn::has_legend(view.game()) { (tool("legend", "info", "look-legend-short", 0)) }
             (tool("house", "more", "site-seats-short", 0))
         }
     }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod common;
+mod learn;
 mod rivals;
 mod tray;
 
@@ -18,6 +19,16 @@ const GAME: &str = "builders";
 type Table<'a> = Scene<'a, Builders>;
 
 impl Board for Builders {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         common::draw(scene)
     }

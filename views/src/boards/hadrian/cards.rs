@@ -54,7 +54,7 @@ fn reached(paper: &Paper<'_>, card: &PlayerCard, at: u8) -> bool {
 }
 
 /// HW-164: the three steps of a path, and which of them are reached.
-fn steps(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+pub(super) fn steps(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
     html! {
         span.steps {
             @for (at, points) in card.at.iter().zip(paper.pack.path_vp) {
@@ -96,7 +96,7 @@ fn path_in_words(paper: &Paper<'_>, card: &PlayerCard) -> String {
 }
 
 /// HW-008: what a card is as a prospect: income, trade good, pattern.
-fn prospect_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+pub(super) fn prospect_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
     let pattern = &paper.pack.scouting.patterns[usize::from(card.pattern)];
     html! {
         span.prospect-line {

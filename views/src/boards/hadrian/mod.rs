@@ -10,6 +10,7 @@ mod cards;
 mod citizens;
 mod frontier;
 mod honours;
+mod learn;
 mod market;
 mod opens;
 mod paper;
@@ -34,6 +35,16 @@ const GAME: &str = "hadrian";
 type Table<'a> = Scene<'a, Hadrian>;
 
 impl Board for Hadrian {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         sheets::draw(scene)
     }

@@ -1,7 +1,10 @@
 //! The board of Magna Roma.
 
 mod actions;
+mod built;
 mod city;
+mod learn;
+mod mini;
 mod objectives;
 mod ring;
 mod rivals;
@@ -21,17 +24,27 @@ const GAME: &str = "magna-roma";
 type Table<'a> = Scene<'a, MagnaRoma>;
 
 impl Board for MagnaRoma {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
-        let class = format!("board magna asks-{}", asked(scene));
+        let class = format!("board magna seats-{} asks-{}", scene.view.players(), asked(scene));
         scene.form().around(
             &class,
             &html! {
                 (city::draw(scene))
-                div.commons {
-                    (ring::draw(scene))
-                    (actions::monuments(scene))
-                    (actions::provinces(scene))
+                div.middle { (ring::draw(scene)) (actions::monuments(scene)) }
+                div.beyond {
+                    (rivals::cities(scene))
                     (objectives::draw(scene))
+                    (actions::provinces(scene))
                 }
                 (tracks::draw(scene))
             },

@@ -38,18 +38,20 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     }
 }
 
-fn plaza(id: &str) -> Markup {
+pub(super) fn plaza(id: &str) -> Markup {
     let own = format!("plaza-{id}");
     let id = if assets::has_symbol(GAME, &own) { own } else { "plaza".to_owned() };
     html! { svg.disc viewBox="0 0 52 52" aria-hidden="true" { use href=(marks::address(&id)) width="52" height="52" {} } }
 }
 
-fn area_sign(scene: &Table<'_>, area: Area, id: &str) -> Markup {
+fn area_sign(scene: &Table<'_>, kind: Area, id: &str) -> Markup {
+    html! { li { (area(scene, kind)) span { (scene.words.get(id)) } } }
+}
+
+/// An activation area on its own.
+pub(super) fn area(scene: &Table<'_>, area: Area) -> Markup {
     html! {
-        li {
-            svg.city-tile.disc viewBox="26 73.5 24 24" aria-hidden="true" { (tiles::area(scene, area)) }
-            span { (scene.words.get(id)) }
-        }
+        svg.city-tile.disc viewBox="26 73.5 24 24" aria-hidden="true" { (tiles::area(scene, area)) }
     }
 }
 

@@ -3,6 +3,7 @@
 mod city;
 mod dice;
 mod key;
+mod learn;
 mod market;
 mod marks;
 mod mat;
@@ -26,6 +27,16 @@ const GAME: &str = "praetor";
 type Table<'a> = Scene<'a, Praetor>;
 
 impl Board for Praetor {
+    const LEARN: super::learn::Learn = learn::LEARN;
+
+    fn goal(scene: &Scene<'_, Self>) -> Option<String> {
+        Some(learn::goal(scene))
+    }
+
+    fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
+        learn::sign(scene, name)
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         let updating = phases::is_updating(scene.view.stage());
         let class = if updating { "praetor rails updating" } else { "praetor rails" };

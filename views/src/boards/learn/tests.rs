@@ -145,7 +145,11 @@ fn the_page_of_every_game_is_sound_in_both_languages() {
                 unit: 10,
             };
             let pack = game.builtin_pack();
-            let beyond = pages::game::Beyond { best: &[best], origins: pack.origins() };
+            let beyond = pages::game::Beyond {
+                best: &[best],
+                origins: pack.origins(),
+                progress: &pages::learn::Progress::default(),
+            };
             let text = pages::game::page(&visitor, game, &beyond).into_string();
             let html = check(&text);
             assert_eq!(all(&html, ".btn.go").len(), 1, "one thing is the next to do");

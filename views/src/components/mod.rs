@@ -33,6 +33,7 @@ pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, facts, field, game_card, link_button, minutes,
     notice, panel, player, scene, search_form, switch,
 };
+pub(crate) use piece::note_id;
 pub use piece::{Form, LOT, Piece, Seen, Standing};
 pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;

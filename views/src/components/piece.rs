@@ -173,7 +173,7 @@ impl Piece<'_> {
 }
 
 /// The id of the note that belongs to a decision; every decision has at most one piece.
-fn note_id(notation: &str) -> String {
+pub(crate) fn note_id(notation: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
     format!("note-{}", notation.chars().map(plain).collect::<String>())
 }

@@ -5,10 +5,12 @@
 
 use std::marker::PhantomData;
 
+use ludi_engine::puzzle::Step;
 use ludi_engine::{
-    AnyTable, Notation as _, Perspective, Quick, Seat, Seed, Strategy, Table, Words,
+    AnyTable, Notation as _, Perspective, Phrase, Quick, Seat, Seed, Strategy, Table, Words,
 };
 
+use crate::solution::solution;
 use crate::{Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, analyse, explain};
 
 /// Work to be done elsewhere.
@@ -43,6 +45,10 @@ pub trait Thinker: Send + Sync {
 
     /// Looking back at a game.
     fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask;
+
+    /// Why the best decision of a step of a puzzle is the best, in sentences; `table` is as it is
+    /// before the step. To be said with the words of the game and [`crate::BOT_WORDS`].
+    fn solution(&self, table: &dyn AnyTable, seat: Seat, step: &Step) -> Vec<Phrase>;
 }
 
 /// The players of a game.
@@ -93,5 +99,9 @@ impl<G: Words + Strategy> Thinker for Of<G> {
             let analysis = analyse(&table, budget, seed, progress)?;
             Some(analysis.map(|decision| decision.notation(table.pack()).to_string()))
         })
+    }
+
+    fn solution(&self, table: &dyn AnyTable, seat: Seat, step: &Step) -> Vec<Phrase> {
+        solution(&known::<G>(table).view(Some(seat)), seat, step)
     }
 }

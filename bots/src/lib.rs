@@ -28,9 +28,11 @@ mod any;
 mod bot;
 mod budget;
 mod explain;
+mod lines;
 mod reason;
 mod search;
 mod skill;
+mod solution;
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,6 +43,7 @@ pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
 pub use budget::{Budget, SearchSettings};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};
+pub use lines::{Lines, best_line};
 pub use search::{Evaluation, Search, SearchResult};
 pub use skill::{Skill, UnknownSkill};
 

@@ -35,7 +35,11 @@ pub(crate) fn reason<G: Words + Strategy>(
 }
 
 /// What speaks for a decision by itself: what the game says of it, or what it brings for certain.
-fn merit<G: Words + Strategy>(view: &View<G>, seat: Seat, decision: G::Decision) -> Option<Phrase> {
+pub(crate) fn merit<G: Words + Strategy>(
+    view: &View<G>,
+    seat: Seat,
+    decision: G::Decision,
+) -> Option<Phrase> {
     if let Some(merit) = G::merit(view, seat, decision) {
         return Some(merit);
     }

@@ -12,7 +12,8 @@ mod statistics;
 
 use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
-use self::playout::{play_on, rank, streams};
+use self::playout::rank;
+pub(crate) use self::playout::{play_on, streams};
 pub(crate) use self::statistics::FinalScores;
 use self::statistics::{Scale, Statistics};
 use crate::budget::BudgetMeter;

@@ -23,6 +23,7 @@ mod messages;
 mod packs;
 mod previews;
 mod prose;
+mod puzzles;
 mod recorder;
 mod rules;
 mod sources;
@@ -42,6 +43,7 @@ pub use messages::{Message, messages, same_messages};
 pub use packs::remarks_are_welcome;
 pub use previews::previews_are_what_happens;
 pub use prose::{messages_are_well_written, rules_are_well_written, well_written};
+pub use puzzles::puzzles_can_be_asked;
 pub use recorder::{
     Chooser, Disturb, Recorder, Recording, Temper, anybody, ask, disturb, the_first,
 };
@@ -81,6 +83,11 @@ macro_rules! conformance {
         #[test]
         fn every_rule_is_tested() {
             $crate::conformance::every_rule_is_tested::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn puzzles_can_be_asked() {
+            $crate::conformance::puzzles_can_be_asked::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
     };
     (@each $game:ty: $($law:ident,)*) => {

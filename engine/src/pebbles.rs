@@ -8,9 +8,9 @@ use std::fmt;
 
 use crate::{
     About, Bilingual, Chance, Effect, Foresight, Game, Line, MAX_SEATS, Messages, Next, Notation,
-    NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase, Refusal, RuleId, Seat,
-    SeatSet, SetupError, Sheet, Stamp, Standings, Strategy, Text, Told, Tone, Undo, View, Words,
-    pack,
+    NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase, PuzzleFiles, Refusal,
+    RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings, Strategy, Text, Told, Tone, Undo,
+    View, Words, pack,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -330,6 +330,7 @@ impl Words for Pebbles {
             messages: Bilingual { en: WORDS, fr: FRENCH },
             pack: PACK,
             lessons: &[],
+            puzzles: PuzzleFiles::NONE,
         };
         &ABOUT
     }

@@ -6,7 +6,8 @@ use serde_json::{Value as Json, json};
 
 use crate::phrase::MessagesError;
 use crate::{
-    Bilingual, Deed, Effect, Game, Lang, Messages, Phrase, Rulebook, Seat, Text, Told, Tone, View,
+    Bilingual, Deed, Effect, Game, Lang, Messages, Phrase, PuzzleFiles, Rulebook, Seat, Text, Told,
+    Tone, View,
 };
 
 /// What is said of a game before it is played.
@@ -28,6 +29,8 @@ pub struct About {
     pub pack: &'static str,
     /// The lessons of its course, as TOML, in order; see [`crate::lesson`].
     pub lessons: &'static [&'static str],
+    /// Its puzzles.
+    pub puzzles: PuzzleFiles,
 }
 
 /// A game with its words: what front ends need besides the rules.

@@ -26,9 +26,11 @@
 
 mod calibration;
 mod interval;
+mod judge;
 mod ladder;
 mod learn;
 mod least_squares;
+mod puzzles;
 mod report;
 mod simulate;
 mod threads;
@@ -36,8 +38,12 @@ mod tune;
 
 pub use calibration::Calibration;
 pub use interval::Interval;
+pub use judge::{Effort, Judged, judge};
 pub use ladder::{Contestant, Ladder, LadderReport, Pairing, run_ladder};
 pub use learn::{batches, fit};
+pub use puzzles::{
+    Demand, Found, Made, Source, puzzle_holds, puzzles_hold, puzzles_of, puzzles_of_all,
+};
 pub use report::{SeatReport, SimulationReport};
 pub use simulate::{Match, PlayedMatch, Simulation, play, simulate};
 pub use tune::{Tuner, Tuning};

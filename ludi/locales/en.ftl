@@ -99,3 +99,11 @@ lessons-count = { $game }: { COUNT($count, "lesson", "lessons") }
 lessons-minutes = { $minutes } min
 lessons-good = played by its own steps: { COUNT($ways, "way", "ways") }, { COUNT($positions, "position", "positions") }, { COUNT($answers, "answer", "answers") }
 lessons-bad = Cannot be played as written: { COUNT($count, "lesson", "lessons") }.
+
+# Puzzles
+puzzles-easy = easy
+puzzles-medium = medium
+puzzles-hard = hard
+puzzles-line = { $number }  { $grade }, { COUNT($players, "player", "players") }, after event { $event }, { $seat } decides ({ COUNT($steps, "decision", "decisions") } to find): { $asked }
+puzzles-count = { COUNT($count, "puzzle", "puzzles") }
+puzzles-failed = These puzzles do not hold: { $which }

@@ -99,3 +99,11 @@ lessons-count = { $game } : { COUNT($count, "leçon", "leçons") }
 lessons-minutes = { $minutes } min
 lessons-good = jouée selon ses étapes : { COUNT($ways, "chemin", "chemins") }, { COUNT($positions, "position", "positions") }, { COUNT($answers, "réponse", "réponses") }
 lessons-bad = Impossible à jouer telles quelles : { COUNT($count, "leçon", "leçons") }.
+
+# Problèmes
+puzzles-easy = facile
+puzzles-medium = moyen
+puzzles-hard = difficile
+puzzles-line = { $number }  { $grade }, { COUNT($players, "joueur", "joueurs") }, après l’événement { $event }, { $seat } décide ({ COUNT($steps, "décision", "décisions") } à trouver) : { $asked }
+puzzles-count = { COUNT($count, "problème", "problèmes") }
+puzzles-failed = Ces problèmes ne tiennent pas : { $which }

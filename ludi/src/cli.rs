@@ -45,6 +45,8 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Check every decision, draw and the standings of a recorded game
     Verify(VerifyArgs),
+    /// List the puzzles of a game, or of all games, and check them by searching anew
+    Puzzles(PuzzlesArgs),
     /// Look at component packs
     #[command(subcommand)]
     Pack(PackCommand),
@@ -278,6 +280,31 @@ pub struct VerifyArgs {
     /// The components it was played with, if not the built-in ones
     #[arg(long, value_name = "FILE")]
     pub pack: Option<PathBuf>,
+}
+
+/// `ludi puzzles`
+#[derive(Debug, Args)]
+pub struct PuzzlesArgs {
+    /// The game; otherwise all of them
+    pub game: Option<String>,
+    /// The puzzle of the day, the same for everybody
+    #[arg(long, conflicts_with_all = ["game", "check"])]
+    pub today: bool,
+    /// Search each of them anew and name those that do not hold
+    #[arg(long)]
+    pub check: bool,
+    /// Any text; the same text checks the same on any number of threads
+    #[arg(long, default_value = "check", requires = "check")]
+    pub seed: String,
+    /// How many threads; otherwise one a core
+    #[arg(long, requires = "check")]
+    pub threads: Option<usize>,
+    /// Say what is best, and why
+    #[arg(long)]
+    pub solutions: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `ludi pack`

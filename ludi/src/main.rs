@@ -9,6 +9,7 @@ mod lessons;
 mod load;
 mod pack;
 mod play;
+mod puzzles;
 mod replay;
 mod rules;
 mod serve;
@@ -56,6 +57,7 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Tune(args) => tune::run(args, speech),
         Command::Replay(args) => replay::replay(args, speech),
         Command::Verify(args) => replay::verify(args, speech),
+        Command::Puzzles(args) => puzzles::run(args, speech),
         Command::Pack(PackCommand::Check(args)) => pack::check(args, speech),
         Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
         Command::Rules(args) => rules::run(args, speech),

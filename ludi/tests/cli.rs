@@ -411,3 +411,20 @@ fn tuning_from_a_damaged_file_says_what_is_wrong() {
     assert!(message.contains("action: missing"), "{message}");
     assert_eq!(fs::read_to_string(&file).expect("still there"), "point = \"many\"\n");
 }
+
+#[test]
+fn puzzles_are_listed_in_both_languages_and_counted() {
+    for (lang, many) in [("en", "puzzles"), ("fr", "problèmes")] {
+        for game in ["builders", "hadrian", "magna-roma", "praetor"] {
+            let listed = good(&["--lang", lang, "puzzles", game, "--solutions"], "");
+            let count = listed.lines().last().unwrap_or_default();
+            let number: usize = count.split(['\u{a0}', ' ']).next().unwrap().parse().unwrap();
+            assert!(number >= 40 && count.ends_with(many), "{game}: {count}");
+        }
+    }
+    let today = good(&["puzzles", "--today", "--json"], "");
+    let today: serde_json::Value = serde_json::from_str(&today).unwrap();
+    assert_eq!(today["puzzles"], 1);
+    assert!(today["games"][0]["puzzles"][0]["steps"][0]["best"].is_string());
+    bad(&["puzzles", "chess"], 2);
+}

@@ -2,10 +2,11 @@
 //! more line in the list below.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use ludi_bots::{Level, Thinker};
 use ludi_engine::lesson::{Course, Lesson};
+use ludi_engine::puzzle::{Puzzle, Puzzles};
 use ludi_engine::{AnyGame, AnyTable, Quick, Seat, Seed, any_game};
 
 games! { $
@@ -59,6 +60,26 @@ pub fn thinker(id: &str) -> Option<&'static dyn Thinker> {
 /// One game.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
+}
+
+/// The puzzles of every game, in the order the games are shown.
+pub fn puzzles() -> &'static [(&'static dyn AnyGame, Puzzles)] {
+    static ALL: LazyLock<Vec<(&'static dyn AnyGame, Puzzles)>> = LazyLock::new(|| {
+        let read = |game: &'static dyn AnyGame| {
+            (game, Puzzles::read(game.about().puzzles).expect("our puzzles are tested"))
+        };
+        all().map(read).into_iter().collect()
+    });
+    &ALL
+}
+
+/// The puzzle of a day, counted from the beginning of 1970 by the sun of Greenwich: the same for
+/// everybody who has the same puzzles. The games take turns.
+pub fn puzzle_of_day(day: u64) -> Option<(&'static dyn AnyGame, &'static Puzzle)> {
+    let some: Vec<_> = puzzles().iter().filter(|(_, puzzles)| !puzzles.list.is_empty()).collect();
+    let games = some.len() as u64;
+    let (game, puzzles) = some.get(day.checked_rem(games)? as usize)?;
+    Some((*game, puzzles.of_day(day / games)?))
 }
 
 /// The lessons of a game, read once; none if there is no such game.

@@ -4,6 +4,7 @@
 
 import { onChange } from "./change.js";
 import { all, byId, first } from "./page.js";
+import "./attack.js";
 import "./scouting.js";
 
 /** The part that was looked at before a question led elsewhere. @type {string | null} */
@@ -41,11 +42,20 @@ function followQuestion(ask) {
  */
 function showQuestion(board) {
   const legal = first(".part .legal", board);
+  // An attack is looked at first.
+  if (first(".battle[open][data-news]", board)) return;
   if (!legal || legal.getBoundingClientRect().width === 0) return;
   const { top, bottom } = legal.getBoundingClientRect();
   const pinned = first(".table-mine")?.getBoundingClientRect().top ?? innerHeight;
   if (top < 0 || bottom > pinned) legal.scrollIntoView({ block: "center" });
 }
+
+// Whoever looks at the sheets of others comes back with Escape.
+document.addEventListener("keydown", (event) => {
+  /** @type {HTMLInputElement | null} */
+  const own = first(".seat-tabs input[data-own]");
+  if (event.key === "Escape" && own && !own.checked) own.checked = true;
+});
 
 onChange(() => {
   for (const extra of all(".by-script")) extra.hidden = false;

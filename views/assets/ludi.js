@@ -43,8 +43,8 @@ if (live) {
   payAttention();
   playTable(live);
 }
-if (byId("rules-text")) useSearch();
 if (byId("guide")) guide();
+if (byId("rules-text")) useSearch();
 if (byId("replay")) playReplay();
 if (byId("finale")) playFinale();
 

@@ -9,6 +9,7 @@ import { shortcut } from "./keys.js";
 import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
 import { around, byId } from "./page.js";
 import "./placing.js";
+import { useTurnEnd } from "./turnend.js";
 
 const FRAME = "#city-view";
 
@@ -120,4 +121,5 @@ document.addEventListener("focusin", (event) => {
 
 onChange(watch);
 useBloom();
+useTurnEnd();
 useCloser(".tile, .lot", "#board .city");

@@ -20,6 +20,7 @@ function choose(next) {
   const now = Number(inputs.find((input) => input.checked)?.value ?? ways[0]);
   const wanted = next(now, ways);
   for (const input of inputs) input.checked = Number(input.value) === (wanted ?? now);
+  pick(null);
 }
 
 /** Mirroring what lies turned turns it the other way round. */
@@ -79,10 +80,36 @@ document.addEventListener("pointermove", (event) => {
   for (const old of all(".at.aimed")) old.classList.toggle("aimed", old === aimed);
   aimed?.classList.add("aimed");
 });
-document.addEventListener("click", (event) => {
-  const aimed = aimedAt(event);
-  if (aimed) first("button", aimed)?.click();
-});
+
+/**
+ * Where a finger wants to lay the pattern: its ghost stays there, and what it costs and brings is
+ * said beside the button that lays it.
+ * @param {HTMLElement | null} at
+ */
+function pick(at) {
+  for (const old of all(".at.picked")) old.classList.toggle("picked", old === at);
+  at?.classList.add("picked");
+  const bar = first(".lay-here");
+  const said = first(".lay-note");
+  if (bar) bar.hidden = !at;
+  if (said) said.textContent = (at && first(".note", at)?.textContent) ?? "";
+}
+
+document.addEventListener(
+  "click",
+  (event) => {
+    if (around(event, "[data-lay]")) return first(".at.picked button")?.click();
+    const at = around(event, ".layer .at:has(.legal)") ?? aimedAt(event);
+    if (!at) return;
+    // A finger cannot rest on a place: it picks one first, then lays the pattern there.
+    const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+    if (byFinger && !at.classList.contains("picked")) {
+      event.preventDefault();
+      pick(at);
+    } else if (!around(event, ".at")) first("button", at)?.click();
+  },
+  true,
+);
 
 /** @type {Record<string, { down: number, right: number }>} */
 const ARROWS = {

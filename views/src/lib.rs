@@ -24,10 +24,12 @@ pub const SITE_WORDS: Bilingual = Bilingual {
         include_str!("../locales/site.en.ftl"),
         include_str!("../locales/people.en.ftl"),
         include_str!("../locales/guide.en.ftl"),
+        include_str!("../locales/puzzles.en.ftl"),
     ),
     fr: concat!(
         include_str!("../locales/site.fr.ftl"),
         include_str!("../locales/people.fr.ftl"),
         include_str!("../locales/guide.fr.ftl"),
+        include_str!("../locales/puzzles.fr.ftl"),
     ),
 };

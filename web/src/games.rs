@@ -8,7 +8,7 @@ use ludi_views::pages::game::{self, Best, Beyond};
 
 use crate::App;
 use crate::error::{Answer, WebError};
-use crate::learn;
+use crate::learn::progress;
 use crate::records::{self, Facts};
 use crate::session::Session;
 
@@ -33,8 +33,7 @@ pub async fn show(
     best.truncate(SHOWN);
     let packs = app.packs.of(&id);
     let origins = packs.first().map_or(&[][..], |pack| pack.origins());
-    let progress = learn::progress(&headers, game);
-    let beyond = Beyond { best: &best, origins, progress: &progress };
+    let beyond = Beyond { best: &best, origins, progress: &progress(&headers, game) };
     Ok(game::page(&session.visitor, game, &beyond).into_response())
 }
 

@@ -18,6 +18,7 @@ mod metrics;
 mod pace;
 mod packs;
 mod patch;
+mod puzzles;
 mod records;
 mod request;
 mod routes;

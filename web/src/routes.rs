@@ -22,7 +22,7 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, records,
+    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, puzzles, records,
     security, shelf, stream, update,
 };
 
@@ -69,6 +69,9 @@ pub fn router(app: App) -> Router {
         .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", post(create::play))
+        .route("/puzzles", get(puzzles::shelf))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
         .route("/rules", get(books))

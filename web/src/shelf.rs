@@ -8,11 +8,13 @@ use ludi_store::{GuestId, TableRow};
 use ludi_views::boards;
 use ludi_views::form::USUAL_LEVEL;
 use ludi_views::pages::home::{self, End, Sort};
+use ludi_views::pages::puzzles::today;
 
 use crate::App;
 use crate::error::{Answer, WebError};
 use crate::learn;
 use crate::limits::Kind;
+use crate::puzzles;
 use crate::records::Facts;
 use crate::request::{TableRequest, to_the_end};
 use crate::session::Session;
@@ -35,8 +37,10 @@ pub async fn show(State(app): State<App>, session: Session, headers: HeaderMap) 
     }
     let open = app.store.open_tables(20).await?;
     let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
+    let words = session.visitor.words();
+    let puzzle = today(words, puzzles::today(), &puzzles::solved(&headers));
     let learnt = ludi_registry::all().map(|game| (game, learn::progress(&headers, game)));
-    Ok(home::page(&session.visitor, &mine, &open, &learnt).into_response())
+    Ok(home::page(&session.visitor, &mine, &open, &learnt, &puzzle).into_response())
 }
 
 /// A table in a list, as a guest sees it.

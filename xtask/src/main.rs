@@ -3,6 +3,7 @@
 mod balance;
 mod calibrate;
 mod new_game;
+mod puzzles;
 mod record;
 
 use std::error::Error;
@@ -65,6 +66,20 @@ enum Chore {
         #[arg(long, default_value_t = 4000)]
         games: u32,
     },
+    /// Makes the puzzles of `games/GAME/puzzles` anew out of strong games.
+    Puzzles {
+        /// The id of a game.
+        game: String,
+        /// How many puzzles at the least.
+        #[arg(long, default_value_t = 45)]
+        count: usize,
+        /// Any text; the same text makes the same puzzles on any number of threads.
+        #[arg(long, default_value = "1")]
+        seed: String,
+        /// How many games are played at the same time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+    },
 }
 
 fn main() -> Done {
@@ -73,6 +88,9 @@ fn main() -> Done {
         Chore::Record { game } => record::record(&game),
         Chore::Balance { game, games, seed, pack } => {
             balance::balance(&game, games, seed, pack.as_deref())
+        }
+        Chore::Puzzles { game, count, seed, threads } => {
+            puzzles::make(&puzzles::Order { game: &game, count, seed: &seed, threads })
         }
         Chore::Calibrate { game, games } => calibrate::calibrate(&game, games),
     }

@@ -30,14 +30,14 @@ pub(super) fn rank<G: Strategy>(
 }
 
 /// The chance of a round: one stream for what is drawn and imagined, one for what players do.
-pub(super) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
+pub(crate) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
     let mixed = seed.wrapping_add(round.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     (Quick::from_number(mixed), Quick::from_number(!mixed))
 }
 
 /// Plays on cheaply until the game is over or the horizon is reached; others than `me` with
 /// any taste.
-pub(super) fn play_on<G: Strategy>(
+pub(crate) fn play_on<G: Strategy>(
     state: &mut G,
     mut turns: Turns,
     me: Seat,

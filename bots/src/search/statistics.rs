@@ -23,7 +23,7 @@ impl FinalScores {
     }
 
     /// The score alone; among others, the lead over the best of them.
-    pub(super) fn lead(&self, seat: Seat) -> f32 {
+    pub(crate) fn lead(&self, seat: Seat) -> f32 {
         let own = self.scores[seat.index()];
         let rivals = (0..self.players).filter(|other| *other != seat.index());
         let best = rivals.map(|other| self.scores[other]).reduce(f32::max);

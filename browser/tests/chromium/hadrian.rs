@@ -1,4 +1,5 @@
-//! Whole games of Hadrian's Wall, alone against the Picts.
+//! Whole games of Hadrian's Wall, alone against the Picts; and what its table shows: the attack,
+//! others' sheets, the map, a closer look.
 
 use std::path::Path;
 
@@ -180,4 +181,245 @@ async fn hadrian_on_a_phone_without_scripts() {
         .await;
     assert!(made > 20, "{made}");
     fits(&me).await;
+}
+
+/// Makes a table with a bot, from the first page.
+async fn with_a_bot(me: &Browser) -> String {
+    me.go("/new?game=hadrian&players=2").await;
+    me.run("document.querySelector('[name=name]').value = 'Zz'").await;
+    me.point("form.new-table .start button").await;
+    me.find("#live").await;
+    // The bot does not make anybody wait.
+    let script = "const done = arguments[0];
+        fetch(location.pathname + '/pace', { method: 'POST', body: new URLSearchParams({ pace: 'instant' }) })
+            .then(answer => done(answer.ok))";
+    assert_eq!(me.run_long(script, vec![]).await, json!(true));
+    me.path().await
+}
+
+/// Whether something is really to be seen.
+async fn sees(me: &Browser, selector: &str) -> bool {
+    let script = "const one = document.querySelector(arguments[0]);
+        return !!one && one.checkVisibility({ visibilityProperty: true })
+            && one.getBoundingClientRect().width > 0";
+    me.run_with(script, vec![json!(selector)]).await == json!(true)
+}
+
+/// Decides what leads to the end of the year, and ends it after the bot has.
+async fn finish_last(me: &Browser) {
+    loop {
+        let decisions = me.my_turn().await;
+        if decisions.iter().any(|decision| decision == "finish") {
+            break;
+        }
+        open_part(me, &decisions[0]).await;
+        me.decide(&decisions[0]).await;
+    }
+    me.until("return document.querySelector('#player-1:not(.active)') !== null").await;
+    me.decide("finish").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attack_is_seen_by_who_finishes_last_and_seen_again() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { motion: true, ..Habit::default() }).await;
+    let table = with_a_bot(&me).await;
+    finish_last(&me).await;
+    // It plays: the first card is turned before the last one, and nothing says how it ends.
+    me.until("return document.querySelector('.of-0 .battle.playing') !== null").await;
+    assert!(sees(&me, ".of-0 .turn-all").await, "one need not wait");
+    me.point(".of-0 .turn-all").await;
+    let cards = "const battle = document.querySelector('.of-0 .battle');
+        return [battle.classList.contains('playing'), battle.querySelectorAll('.attacker').length]";
+    let shown = me.run(cards).await;
+    assert_eq!(shown[0], json!(false));
+    assert!(shown[1].as_u64() >= Some(1), "{shown}");
+    assert!(sees(&me, ".of-0 .attacker .fate").await, "what became of a card stands on it");
+    assert!(sees(&me, ".of-0 .aftermath .result").await, "Disdain and Valour are counted");
+    assert!(sees(&me, "#again").await, "it is one of the last turns");
+    axe(&me).await;
+    // It stays until it is closed, is closed on the next page, too, and unfolds again.
+    me.point(".of-0 .battle > summary").await;
+    assert!(!sees(&me, ".of-0 .attacker").await);
+    me.point(".of-0 .battle > summary").await;
+    assert!(sees(&me, ".of-0 .turn-all").await, "it plays again");
+    me.point(".of-0 .battle > summary").await;
+    // The last turns, step by step, show it as well.
+    let last = me.run("return document.getElementById('again').href").await;
+    let last = last.as_str().unwrap().split('#').next().unwrap().to_owned();
+    let to = last.split("to=").nth(1).unwrap().to_owned();
+    let from = last.split("from=").nth(1).unwrap().split('&').next().unwrap().to_owned();
+    me.go(&format!("{table}/replay?at={to}&from={from}&to={to}")).await;
+    assert!(sees(&me, ".of-0 .battle[open] .attacker").await);
+    assert!(!sees(&me, ".of-0 .turn-all").await, "a replay has a pace of its own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attack_is_listed_card_by_card_without_scripts() {
+    let server = Server::start();
+    let habit = Habit { scripts: false, size: (390, 844), ..Habit::default() };
+    let me = Browser::with(&server, habit).await;
+    let table = solo(&me).await;
+    let mut plan = Plan::new(1);
+    let mut seen = 0;
+    me.play_without_scripts(&table, async |me, decisions| {
+        let decision = plan.choose(decisions).to_owned();
+        if decision.starts_with("path ") && me.driver.source().await.unwrap().contains("data-news")
+        {
+            assert!(sees(me, ".battle[open] .attacker .fate").await);
+            assert!(!sees(me, ".turn-all").await, "nothing turns");
+            seen += 1;
+        }
+        open_part(me, &decision).await;
+        decision
+    })
+    .await;
+    assert!(seen >= 4, "only {seen} attacks were seen");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_whole_sheets_of_others_are_one_tap_away() {
+    let server = Server::start();
+    for size in [(1280, 800), (390, 844), (844, 390)] {
+        let me = Browser::with(&server, Habit { size, ..Habit::default() }).await;
+        with_a_bot(&me).await;
+        let decisions = me.my_turn().await;
+        me.decide(&decisions[0]).await;
+        me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+        me.point("#player-1 label[for='sheets-1']").await;
+        assert!(sees(&me, ".rival-sheets .part-frontier .box").await, "{size:?}");
+        assert!(!sees(&me, ".of-0 .part-frontier").await, "one's own lie below");
+        assert!(!sees(&me, ".rival-sheets .legal").await, "nothing of it is offered");
+        fits(&me).await;
+        axe(&me).await;
+        me.point(".rival-sheets .rival-close").await;
+        assert!(sees(&me, ".of-0 .part-frontier .box").await);
+        me.point("#player-1 label[for='sheets-1']").await;
+        me.press(Key::Escape).await;
+        assert!(sees(&me, ".of-0 .part-frontier .box").await, "Escape leads back");
+    }
+}
+
+/// Decides what leads to a scout, and sends it.
+async fn send_a_scout(me: &Browser) {
+    for _ in 0..60 {
+        let decisions = me.my_turn().await;
+        let wanted = ["scout own", "citizen patricians", "path ", "accept"];
+        let found = wanted.iter().find_map(|kind| decisions.iter().find(|d| d.starts_with(kind)));
+        let decision = found.or_else(|| decisions.last()).unwrap().clone();
+        open_part(me, &decision).await;
+        me.decide(&decision).await;
+        if decision == "scout own" {
+            return;
+        }
+    }
+    panic!("nobody is sent out");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pattern_is_laid_with_its_ghost_by_pointer_and_finger() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (1280, 800), ..Habit::default() }).await;
+    solo(&me).await;
+    send_a_scout(&me).await;
+    me.until("return document.querySelector('.laying .layer .legal button') !== null").await;
+    let place =
+        "[...document.querySelectorAll('.laying .layer .legal button')].find(b => b.offsetParent)";
+    let ghost = format!("return getComputedStyle({place}.querySelector('.ghost')).visibility");
+    me.run("document.activeElement.blur()").await;
+    assert_eq!(me.run(&ghost).await, json!("hidden"));
+    // By pointer: what lies under it shows where the pattern would lie, and what it brings.
+    let value = me.run(&format!("return {place}.value")).await.as_str().unwrap().to_owned();
+    let button = me.find(&piece(&value)).await;
+    me.driver.action_chain().move_to_element_center(&button).perform().await.unwrap();
+    me.until(&format!("{ghost} === 'visible'")).await;
+    // By keyboard: the focus does the same.
+    me.driver.action_chain().move_to(5, 5).perform().await.unwrap();
+    me.until(&format!("{ghost} === 'hidden'")).await;
+    me.tab_to(&piece(&value)).await;
+    assert_eq!(me.run(&ghost).await, json!("visible"));
+    // By finger: a tap picks a place, a button beside the numbers lays the pattern there.
+    let before = me.position().await;
+    let tap = format!(
+        "{place}.dispatchEvent(new PointerEvent('click', {{ bubbles: true, cancelable: true, pointerType: 'touch' }}))"
+    );
+    me.run("document.activeElement.blur()").await;
+    me.run(&tap).await;
+    assert!(sees(&me, ".lay-here [data-lay]").await);
+    let said = me.run("return document.querySelector('.lay-note').textContent").await;
+    assert!(!said.as_str().unwrap().is_empty());
+    assert_eq!(me.position().await, before, "nothing is laid yet");
+    assert_eq!(me.run(&ghost).await, json!("visible"), "the ghost stays");
+    me.point("[data-lay]").await;
+    me.moved_on(before).await;
+    assert!(sees(&me, ".cell.filled").await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pattern_is_turned_and_laid_without_scripts() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
+    let table = solo(&me).await;
+    let mut laid = 0;
+    me.play_without_scripts(&table, async |me, decisions| {
+        let wanted = ["map ", "scout ", "citizen patricians", "path ", "accept", "finish"];
+        let found = wanted.iter().find_map(|kind| decisions.iter().rfind(|d| d.starts_with(kind)));
+        let decision = found.unwrap_or(&decisions[0]).clone();
+        laid += usize::from(decision.starts_with("map "));
+        open_part(me, &decision).await;
+        decision
+    })
+    .await;
+    assert!(laid > 0, "no pattern was laid");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_sheets_fit_one_screen_and_can_be_looked_at_closely() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (1280, 800), ..Habit::default() }).await;
+    solo(&me).await;
+    let decisions = me.my_turn().await;
+    me.decide(&decisions[0]).await;
+    me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+    let leaf = "return document.querySelector('.of-0 .right-leaf').getBoundingClientRect().width";
+    let inside = "const { right, bottom } = document.querySelector('.of-0 .right-leaf').getBoundingClientRect();
+        return right <= innerWidth && bottom <= document.querySelector('.table-mine').getBoundingClientRect().top";
+    assert_eq!(me.run(inside).await, json!(true), "nothing is to be scrolled");
+    let before = me.run(leaf).await.as_f64().unwrap();
+    me.point("label.zoom-tool").await;
+    let after = me.run(leaf).await.as_f64().unwrap();
+    assert!(after > 1.5 * before, "{before} becomes {after}");
+    fits(&me).await;
+    me.point("label.zoom-tool").await;
+    assert_eq!(me.run(inside).await, json!(true));
+}
+
+/// Texts that are to be seen and smaller than 12 px.
+const SMALL: &str = "const found = new Set();
+    const walker = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const text = walker.currentNode.data.trim();
+        const element = walker.currentNode.parentElement;
+        if (!text || !element.checkVisibility({ visibilityProperty: true })) continue;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (size < 11.99) found.add(`${element.className}: ${text} ${size}`);
+    }
+    return [...found].slice(0, 8)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_text_is_smaller_than_12_px() {
+    let server = Server::start();
+    for size in [(1280, 800), (1024, 700), (820, 1180), (390, 844), (844, 390)] {
+        let me = Browser::with(&server, Habit { size, ..Habit::default() }).await;
+        with_a_bot(&me).await;
+        let decisions = me.my_turn().await;
+        assert_eq!(me.run(SMALL).await, json!([]), "{size:?}, the cards");
+        me.decide(&decisions[0]).await;
+        me.my_turn().await;
+        assert_eq!(me.run(SMALL).await, json!([]), "{size:?}");
+        fits(&me).await;
+        me.run("for (const tab of document.querySelectorAll('.part-tabs input')) tab.checked = tab.value === 'priests'").await;
+        assert_eq!(me.run(SMALL).await, json!([]), "{size:?}, the priests");
+        fits(&me).await;
+    }
 }

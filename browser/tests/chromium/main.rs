@@ -7,6 +7,7 @@ mod games;
 mod hadrian;
 mod language;
 mod learn;
+mod lessons;
 mod log;
 mod magna_roma;
 mod pages;

@@ -10,7 +10,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::pack::BUILTIN;
 use crate::{Builders, data};
@@ -39,6 +39,7 @@ static ABOUT: About = About {
         include_str!("../lessons/7.toml"),
         include_str!("../lessons/8.toml"),
     ],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(Builders, ABOUT);

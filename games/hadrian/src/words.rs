@@ -10,7 +10,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::pack::BUILTIN;
 use crate::{Hadrian, data};
@@ -30,6 +30,7 @@ static ABOUT: About = About {
     },
     pack: BUILTIN,
     lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(Hadrian, ABOUT);

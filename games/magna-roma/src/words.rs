@@ -11,7 +11,7 @@ mod proceeds;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::pack::BUILTIN;
 use crate::{MagnaRoma, data};
@@ -33,6 +33,7 @@ static ABOUT: About = About {
     },
     pack: BUILTIN,
     lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(MagnaRoma, ABOUT);

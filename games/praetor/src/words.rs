@@ -12,7 +12,7 @@ pub mod places;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, words};
+use ludi_engine::{About, Bilingual, PuzzleFiles, words};
 
 use crate::{Praetor, data, pack};
 
@@ -31,6 +31,7 @@ static ABOUT: About = About {
     },
     pack: pack::BUILTIN,
     lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 words!(Praetor, ABOUT);

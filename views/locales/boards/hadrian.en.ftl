@@ -12,7 +12,7 @@ look-hadrian-honours = Attributes
 look-hadrian-tray = Your pool
 look-hadrian-box = box { $n }
 look-hadrian-progress = { $what }: { $filled } of { $boxes } filled.
-look-hadrian-first-granary = Small Granary: open
+look-hadrian-first-granary = Small Granary
 look-hadrian-built = { $name }: built.
 look-hadrian-building = { $name }: needs { $need }; costs { $cost }.
 look-hadrian-per-year = { $n ->
@@ -23,6 +23,13 @@ look-hadrian-per-year = { $n ->
 look-hadrian-survival = survival
 look-hadrian-death = death
 look-hadrian-fight = Fight
+look-hadrian-any = any
+look-hadrian-side-left = left
+look-hadrian-side-center = centre
+look-hadrian-side-right = right
+look-hadrian-zoom = Zoom
+look-hadrian-red = Red
+look-hadrian-blue = Blue
 look-hadrian-gladiator = { $who }: strength { $strength }, damage { $damage }.
 look-hadrian-next-box = next box:
 look-hadrian-new-good = Renown for the 1st, 2nd … different trade good
@@ -37,6 +44,7 @@ look-hadrian-turned = { $turn ->
  }
 look-hadrian-rotate = Turn
 look-hadrian-mirror = Mirror
+look-hadrian-lay = Lay it here
 look-hadrian-hand = Your two cards
 look-hadrian-hand-help = Point at the one that becomes your path; the other is this year’s prospect. Nobody sees your choice until all have chosen.
 look-hadrian-hand-help-alone = Point at the one that becomes your path; the other is this year’s prospect.
@@ -59,12 +67,70 @@ look-hadrian-pile = { $count ->
  }
 look-hadrian-pile-help = Arrows left in the Fate deck, by cohort
 look-hadrian-attack = Attack of year { $year }
-look-hadrian-lane = { $cohort }: { $attacks ->
-    [0] no attack
-    [one] { $attacks } attack
-   *[other] { $attacks } attacks
- }; it repels up to { $held }; ignored: { $ignored }; get through: { $through }.
-look-hadrian-quiet = no attack
+look-hadrian-see-sheets = See both sheets
+look-hadrian-sheets-of = Sheets of { $who }
+look-hadrian-own-sheets = Back to yours
+look-hadrian-at-work = at work
+look-hadrian-picts-attack = The Picts attack
+look-hadrian-attack-stake = Year { $year }: { COUNT($cards, "card", "cards") }, { COUNT($potential, "point", "points") } at stake. Each attack that gets through is a Disdain, the rest becomes Valour.
+look-hadrian-turning = Card
+look-hadrian-turn-all = Turn all
+look-hadrian-close-attack = Close
+look-hadrian-see-again = See it again
+look-hadrian-deciding = is choosing
+look-hadrian-held = held
+look-hadrian-ignored = ignored
+look-hadrian-through = through
+look-hadrian-own-card = (against one player alone)
+look-hadrian-holds = holds { $n }
+look-hadrian-front = { $held } held{ $ignored ->
+    [0] { "" }
+   *[other] , { $ignored } ignored
+ }{ $through ->
+    [0] { "" }
+   *[other] , { $through } through
+ }
+look-hadrian-aftermath = { $through ->
+    [0] The wall holds
+    [one] One attack gets through
+   *[other] { $through } attacks get through
+ }
+look-hadrian-disdain-now = Open Disdain { $before } → { $after }: that is −{ $penalty }
+look-hadrian-temple-favour = Temple Favour
+look-hadrian-diplomat-favour = Diplomat’s Favour
+look-hadrian-step = { $most ->
+    [0] { $at }
+   *[other] at most { $at }
+ }: { COUNT($points, "point", "points") }
+look-hadrian-you-have = So far { $n }.
+look-hadrian-measure-landmarks = Points for landmarks.
+look-hadrian-measure-disdain = Points for little open Disdain.
+look-hadrian-measure-wall = Points for full sections of the Wall.
+look-hadrian-measure-large = Points for buildings with “Large” in their name.
+look-hadrian-measure-cohorts = Points for full cohorts.
+look-hadrian-measure-production = Points for filled circles of Resource Production.
+look-hadrian-measure-goods = Points for trade goods in the Market.
+look-hadrian-measure-citizens = Points for full citizen tracks.
+look-hadrian-measure-temples = Points for filled temples.
+look-hadrian-measure-map = Points for full columns of the map.
+look-hadrian-measure-gladiators = Points for the strength trained in both gladiators.
+look-hadrian-measure-guard = Points for full sections of the Wall Guard.
+look-hadrian-path-at-end = As your path, at the end
+look-hadrian-prospect-now = As this year’s prospect
+look-hadrian-take-path = Take it as your path
+look-hadrian-for-you-now = for you now
+look-hadrian-good-for = Trade good { $n }: neighbours may buy it.
+look-hadrian-good-alone = Trade good: only neighbours could buy it.
+look-hadrian-pattern-for = This pattern may be scouted on the map.
+look-hadrian-opens = at { $n }: { $what }
+look-hadrian-opens-good = at { $n }: a market stall
+look-hadrian-opens-show = at { $n }: a performance
+look-hadrian-opens-training = at { $n }: a training
+look-hadrian-opens-temple = at { $n }: a temple row
+look-hadrian-opens-bribe = at { $n }: a bribe
+look-hadrian-opens-ruling = at { $n }: a ruling
+look-hadrian-opens-diplomat = at { $n }: a diplomat
+look-hadrian-opens-scout = at { $n }: a scout
 look-hadrian-goal = Goal
 look-hadrian-challenge = Challenge
 look-hadrian-met = (met)

@@ -2,6 +2,7 @@
 look-praetor-turn = Turn { $turn }
 look-praetor-last-turn = Turn { $turn }, the last
 look-praetor-update = Update Phase
+look-praetor-turn-ended = The end of turn { $turn }
 look-praetor-setup = Setup
 look-praetor-over = Game over
 look-praetor-ending = This is the last turn. After its wages Favor is counted.
@@ -68,7 +69,10 @@ look-praetor-step-city = 6. City
 look-praetor-step-city-text = New tiles are revealed, the Wall Tile is replaced. If a deck is empty then, the next turn is the last.
 look-praetor-mine-novices = { $all ->
     [0] You have no Novices.
-   *[other] You: { $graduates } become Active, { $second } on level 2.
+   *[other] You: { $graduates ->
+        [one] one becomes
+       *[other] { $graduates } become
+     } Active, { $second } on level 2.
  }
 look-praetor-mine-return = { $returning ->
     [0] You have nobody in the city.

@@ -2,6 +2,7 @@
 look-praetor-turn = Tour { $turn }
 look-praetor-last-turn = Tour { $turn }, le dernier
 look-praetor-update = Phase de Maintenance
+look-praetor-turn-ended = La fin du tour { $turn }
 look-praetor-setup = Préparation
 look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.

@@ -191,6 +191,7 @@ pub(super) fn on<G: Board, T>(
         action: "",
         position: table.last_index(),
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     })
 }

@@ -38,6 +38,8 @@ pub struct Scene<'a, G: Game> {
     pub position: LogIndex,
     /// What the seat could think of, listed when it is first asked for.
     pub conceivable: OnceCell<Vec<G::Decision>>,
+    /// What chance has brought that the board shows again, oldest first; see [`Board::recalls`].
+    pub recalled: Vec<G::Draw>,
     /// What everybody has decided lately, as far as the reader may know; the newest last.
     pub recent: Vec<(Seat, G::Decision)>,
 }
@@ -112,6 +114,15 @@ fn moment_of<G: Board>(table: &Table<G>, words: &Messages) -> String {
     learn::on(table, None, words, G::moment)
 }
 
+/// The draws in force that a board shows again, oldest first.
+fn recalled<G: Board>(table: &Table<G>) -> Vec<G::Draw> {
+    let draws = (1..).zip(table.events()).filter_map(|(at, event)| match event {
+        Event::Draw(draw) if G::recalls(*draw) && table.is_in_force(at) => Some(*draw),
+        _ => None,
+    });
+    draws.collect()
+}
+
 /// The decisions in force that were made lately and are no secret to the viewer.
 fn recent<G: Game>(table: &Table<G>, view: &View<G>) -> Vec<(Seat, G::Decision)> {
     let made = |(index, event): (usize, &Event<G>)| match event {
@@ -149,6 +160,7 @@ fn draw_as<G: Board>(
         action: captions.action,
         position: table.last_index(),
         conceivable: OnceCell::new(),
+        recalled: recalled(table),
         recent: recent(table, &view),
     };
     let closing = G::closing(&scene);
@@ -238,6 +250,13 @@ pub trait Board: Words {
     /// back is a step back.
     fn pending(scene: &Scene<'_, Self>) -> bool {
         let _ = scene;
+        false
+    }
+
+    /// Whether the board shows a draw again later, such as the cards of an attack one by one. Only
+    /// what everybody has seen may be recalled.
+    fn recalls(draw: Self::Draw) -> bool {
+        let _ = draw;
         false
     }
 

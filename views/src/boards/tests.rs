@@ -141,6 +141,7 @@ fn draw<G: Board + Strategy>(
         action: "/t/1/decide",
         position: 12,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     };
     let places = html! {
@@ -256,6 +257,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             action: "/t/1/decide",
             position: 12,
             conceivable: OnceCell::new(),
+            recalled: Vec::new(),
             recent: Vec::new(),
         };
         let text = scene.decision_list().into_string();

@@ -4,8 +4,8 @@
 use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source};
 use maud::{Markup, html};
 
-use super::learn::{Progress, laurels, lessons, roman};
-use super::{Frame, campaign, document, say, when};
+use super::learn::{Progress, roman};
+use super::{Frame, campaign, document, when};
 use crate::Visitor;
 use crate::boards::learn::{self, Primer, Told};
 use crate::components::{self, icon};
@@ -47,7 +47,7 @@ pub fn page(visitor: &Visitor, game: &'static dyn AnyGame, beyond: &Beyond<'_>) 
     let main = html! {
         div.game-page {
             (welcome(visitor, words, game, &primer, beyond.progress))
-            @if has_course(game) { (course(words, game, beyond.progress)) }
+            (super::learn::course(words, game, beyond.progress))
             @if !primer.glance.is_empty() { (glance(words, game.id(), &primer)) }
             div.game-foot {
                 (best(words, beyond.best))
@@ -95,23 +95,6 @@ fn welcome(
     }
 }
 
-fn has_course(game: &'static dyn AnyGame) -> bool {
-    !ludi_registry::course(game.id()).lessons.is_empty()
-}
-
-/// The lessons, each with its laurel.
-fn course(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
-    html! {
-        section aria-labelledby="course-heading" {
-            div.row-head {
-                h2 #course-heading { (words.get("guide-lessons")) }
-                small.game-more { (laurels(words, game.id(), progress)) }
-            }
-            (lessons(words, game, progress))
-        }
-    }
-}
-
 /// The ways to a table: the next lesson until all are done, then a game. Who is not known here plays
 /// under a name that is made up.
 fn ways(
@@ -120,19 +103,13 @@ fn ways(
     game: &'static dyn AnyGame,
     progress: &Progress,
 ) -> Markup {
-    let all = &ludi_registry::course(game.id()).lessons;
-    let is_done = all.iter().all(|lesson| progress.done.contains(&lesson.number));
-    let next = progress.next(all).filter(|_| !is_done);
+    let lesson = super::learn::way(words, game, progress);
     let game = game.id();
     html! {
         form.game-ways method="post" action={ "/play/" (game) } {
-            @if let Some(next) = next {
-                a.btn.go href=(progress.of(game, next).1) {
-                    (icon("book")) span { (say(words, "guide-learn", "number", roman(next.number))) }
-                }
-            }
             input type="hidden" name="name" value=(visitor.own_name());
-            button.btn.go[next.is_none()] type="submit" { (icon("play")) span { (words.get("site-play-now")) } }
+            @if let Some(lesson) = &lesson { (lesson) }
+            button.btn.go[lesson.is_none()] type="submit" { (icon("play")) span { (words.get("site-play-now")) } }
             a.btn href={ "/new?game=" (game) } { (words.get("look-game-setup")) }
             @if game == campaign::GAME { a.btn href="/campaign" { (words.get("look-end-campaign-go")) } }
             a.btn href={ "/rules/" (game) } { (icon("book")) span { (words.get("look-game-rules")) } }

@@ -79,7 +79,13 @@ pub struct End {
 pub type Learnt = [(&'static dyn AnyGame, Progress)];
 
 /// The first page, with the visitor's own tables, those anybody may sit down at, and what was learnt.
-pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> Markup {
+pub fn page(
+    visitor: &Visitor,
+    mine: &[Row],
+    open: &[Row],
+    learnt: &Learnt,
+    puzzle: &Markup,
+) -> Markup {
     let words = visitor.words();
     let (finished, mut running): (Vec<&Row>, Vec<&Row>) = mine.iter().partition(|row| row.finished);
     // Tables that wait for the visitor come first.
@@ -110,6 +116,7 @@ pub fn page(visitor: &Visitor, mine: &[Row], open: &[Row], learnt: &Learnt) -> M
                     }
                 }
             }
+            (puzzle)
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
@@ -141,21 +148,17 @@ fn play_as(visitor: &Visitor) -> Markup {
 fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Markup {
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
-    let (play, new) = (words.get("site-play-now"), words.get("site-new-link"));
-    let learn = words.get("guide-learn-short");
+    let [learn, play, new] =
+        ["look-game-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
     html! {
+        a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
         // The name goes along.
         button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
             aria-label=(about(&play)) { (icon("play")) span { (play) } }
         a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
-        @if !ludi_registry::course(id).lessons.is_empty() {
-            a.btn href={ "/learn/" (id) } aria-label=(about(&learn)) {
-                (components::icon("book")) span { (learn) }
-            }
-            @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-                small.laurels { (components::icon("laurel")) (learn::laurels(words, id, progress)) }
-            }
+        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
+            small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
         }
         @if id == campaign::GAME {
             a.btn href="/campaign" { (words.get("look-end-campaign-go")) }

@@ -35,6 +35,12 @@ impl Progress {
         open.or_else(|| lessons.iter().find(|lesson| !self.done.contains(&lesson.number)))
     }
 
+    /// The same while something is left to learn.
+    fn to_learn<'l>(&self, lessons: &'l [Lesson]) -> Option<&'l Lesson> {
+        let is_left = lessons.iter().any(|lesson| !self.done.contains(&lesson.number));
+        self.next(lessons).filter(|_| is_left)
+    }
+
     /// How far a lesson is, and where it goes on.
     pub(super) fn of(&self, game: &str, lesson: &Lesson) -> (f32, String) {
         let begun = self.open.as_ref().filter(|open| open.lesson == lesson.number);
@@ -89,7 +95,7 @@ pub fn laurel(number: usize, share: f32) -> Markup {
 }
 
 /// The lessons of a game as cards, each with its laurel.
-pub fn lessons(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
+fn lessons(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
     let course = ludi_registry::course(game.id());
     let next = progress.next(&course.lessons).map(|lesson| lesson.number);
     html! {
@@ -122,6 +128,33 @@ fn card(words: &Messages, game: &str, lesson: &Lesson, progress: &Progress, next
                 span.goal { (lesson.goal.get(lang)) }
                 small { @if is_done { (components::icon("check")) " " } (state) }
             }
+        }
+    }
+}
+
+/// The way to the next lesson, as the strong button of a page, while something is left to learn.
+pub fn way(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Option<Markup> {
+    let lesson = progress.to_learn(&ludi_registry::course(game.id()).lessons)?;
+    Some(html! {
+        a.btn.go href=(progress.of(game.id(), lesson).1) {
+            (components::icon("book"))
+            span { (say(words, "guide-learn", "number", roman(lesson.number))) }
+        }
+    })
+}
+
+/// The lessons of a game below their heading; nothing for a game without any.
+pub fn course(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
+    if ludi_registry::course(game.id()).lessons.is_empty() {
+        return html! {};
+    }
+    html! {
+        section aria-labelledby="lessons-heading" {
+            div.row-head {
+                h2 #lessons-heading { (words.get("guide-lessons")) }
+                small { (laurels(words, game.id(), progress)) }
+            }
+            (lessons(words, game, progress))
         }
     }
 }
@@ -168,33 +201,22 @@ pub fn page(visitor: &Visitor, game: &'static dyn AnyGame, progress: &Progress) 
     let name = game.about().name.get(words.lang());
     let title = say(words, "guide-course-title", "game", game.about().name);
     let course = ludi_registry::course(game.id());
-    let all_done = course.lessons.iter().all(|lesson| progress.done.contains(&lesson.number));
-    let next = progress.next(&course.lessons).filter(|_| !all_done);
+    let next = progress.to_learn(&course.lessons);
     let main = html! {
         div.stack.course {
             div.course-head {
-                (noctua(if all_done { "rejoices" } else { "points" }))
+                (noctua(if next.is_none() { "rejoices" } else { "points" }))
                 div {
                     h1 { (title) }
                     p.lead { (words.get("guide-course-lead")) }
                     div.row {
-                        @if let Some(lesson) = next {
-                            a.btn.go href=(progress.of(game.id(), lesson).1) {
-                                (say(words, "guide-learn", "number", lesson.number))
-                            }
-                        }
+                        @if let Some(way) = way(words, game, progress) { (way) }
                         a.btn.go[next.is_none()] href={ "/new?game=" (game.id()) } { (words.get("site-new-link")) }
                         a.btn href={ "/rules/" (game.id()) } { (words.get("look-rules")) }
                     }
                 }
             }
-            section aria-labelledby="lessons-heading" {
-                div.row-head {
-                    h2 #lessons-heading { (words.get("guide-lessons")) }
-                    small { (laurels(words, game.id(), progress)) }
-                }
-                (lessons(words, game, progress))
-            }
+            (self::course(words, game, progress))
         }
     };
     let frame = Frame {

@@ -10,10 +10,11 @@ use maud::{Markup, PreEscaped, html};
 
 use self::bubble::bubble;
 use self::dress::dress;
+use super::still::{self, escape, players};
 use super::{Frame, document};
+use crate::Visitor;
 use crate::boards::{self, Captions, Drawing};
-use crate::components::{self, Form, NowBar, Way};
-use crate::{Visitor, turn};
+use crate::components::{self, Form};
 
 pub(crate) use self::bubble::noctua;
 pub use self::prose::prose;
@@ -58,9 +59,8 @@ impl LessonView<'_> {
     /// The players, the learner being called as they are here.
     fn names(&self) -> Vec<String> {
         let mut names = self.play.table.names();
-        let own = self.visitor.name.clone();
-        if let Some(name) = names.get_mut(self.play.lesson.seat.index()) {
-            *name = own.unwrap_or_else(|| self.words().get("guide-you"));
+        if let Some(name) = &self.visitor.name {
+            names[self.play.lesson.seat.index()].clone_from(name);
         }
         names
     }
@@ -106,21 +106,6 @@ fn unescape(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// An entry as it stands in an address: letters and digits as they are, a blank as a plus.
-fn escape(entry: &str) -> String {
-    let mut text = String::new();
-    for byte in entry.bytes() {
-        match byte {
-            b' ' => text.push('+'),
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' | b'.' | b'!' => {
-                text.push(char::from(byte));
-            }
-            _ => text.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    text
-}
-
 /// When something that is sealed comes, in words.
 fn later(words: &Messages, seal: &Sealed) -> String {
     match seal.until {
@@ -155,7 +140,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
         }))
     };
     let bar = html! {
-        div.table-players { (dressed(&players(view, &drawing))) }
+        div.table-players { (dressed(&players(words, &*play.table, &drawing))) }
         div.openers {
             a.tool.leave href={ "/learn/" (game) } {
                 (components::icon("close")) span { (words.get("guide-leave")) }
@@ -165,6 +150,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let frame = Frame {
         title: &title,
         place: &title,
+        goal: &drawing.goal,
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),
@@ -173,58 +159,16 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     document(&view.visitor.at(view.at(&play.did)), &frame, &main)
 }
 
-fn players(view: &LessonView<'_>, drawing: &Drawing) -> Markup {
-    let active = turn(&*view.play.table);
-    html! {
-        section #players aria-label=(view.words().get("site-players")) {
-            div.players {
-                @for (seat, area) in &drawing.areas {
-                    div.player-row.active[active.contains(*seat)] { (area) }
-                }
-            }
-        }
-    }
-}
-
 /// The what-now bar and the learner's own goods.
 fn mine(view: &LessonView<'_>, drawing: &Drawing, action: &str, acting: bool) -> Markup {
     let (words, table) = (view.words(), &*view.play.table);
-    let seat = view.play.lesson.seat;
-    let form = Form { action, position: table.last_index(), seat: Some(seat) };
+    let form = Form { action, position: table.last_index(), seat: Some(view.play.lesson.seat) };
     let waits = match table.next() {
         _ if matches!(view.play.standing, Standing::Answered(_)) => words.get("guide-listen"),
         Next::Over => words.get("site-turn-over"),
         _ => words.get("guide-wait"),
     };
-    let offer = drawing.closing.and_then(|index| drawing.offers.get(index));
-    let bar = NowBar {
-        words,
-        game: table.game().id(),
-        acting,
-        prompt: drawing.prompt.as_deref().unwrap_or(&waits),
-        whose: None,
-        seat: Some(seat),
-        status: drawing.status.clone(),
-        form,
-        undo: Way::Hidden,
-        alone: true,
-        redo: Way::Hidden,
-        pending: false,
-        // The guide asks by itself where something would be left.
-        closing: offer.map_or_else(
-            || html! {},
-            |offer| components::closing_button(words, &form, offer, None),
-        ),
-        more: html! {},
-    };
-    html! {
-        div #mine .fragment data-seat=(seat) {
-            section aria-label=(words.get("site-mine")) {
-                (components::now_bar(&bar))
-                (drawing.tray)
-            }
-        }
-    }
+    still::mine(words, table.game().id(), drawing, form, acting, &waits)
 }
 
 #[cfg(test)]

@@ -10,9 +10,12 @@ pub mod lesson;
 pub mod new;
 pub mod over;
 pub mod provenance;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod seat;
+mod still;
 pub mod table;
 
 use ludi_engine::{Messages, Phrase};

@@ -4,9 +4,10 @@ mod stretch;
 
 use ludi_bots::Verdict;
 use ludi_engine::{LogIndex, Phrase};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::analysis::{Telling, again, sentence};
+use super::still::marked;
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
@@ -43,7 +44,12 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let way = Way::new(at, view.index(), stretch, &story);
     let captions = Captions { words, names: &view.names, action: "" };
     let drawing = match remark {
-        Some(verdict) => marked(boards::draw(&*past, Some(verdict.seat), true, &captions), verdict),
+        // As whoever decided saw it.
+        Some(verdict) => {
+            let marks = [(&verdict.made, "chosen"), (&verdict.other, "better")]
+                .map(|(notation, mark)| (Some(notation.as_str()), mark));
+            marked(boards::draw(&*past, Some(verdict.seat), true, &captions), marks)
+        }
         None => boards::draw(&*past, view.viewer.seat, false, &captions),
     };
     let here: Vec<_> = match stretch {
@@ -134,21 +140,6 @@ fn remark(view: &TableView<'_>, at: LogIndex, verdict: &Verdict<String>) -> Mark
             }
         },
     )
-}
-
-/// The board as whoever decided saw it, with a mark on what was chosen and on what was better. It
-/// is a picture: nothing on it can be decided.
-fn marked(drawing: Drawing, verdict: &Verdict<String>) -> Drawing {
-    let mark = |picture: Markup| {
-        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
-        for (notation, mark) in [(&verdict.made, "chosen"), (&verdict.other, "better")] {
-            let button =
-                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
-            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
-        }
-        PreEscaped(text)
-    };
-    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
 }
 
 fn controls(view: &TableView<'_>, stop: &Stop<'_>, way: &Way) -> Markup {

@@ -14,4 +14,5 @@ mod pace;
 mod page;
 mod people;
 mod play;
+mod puzzles;
 mod stream;

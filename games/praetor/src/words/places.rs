@@ -48,7 +48,8 @@ fn from_nearest(state: &Praetor, (x, y): (i8, i8)) -> Phrase {
         let site = &state.city.sites[tile.index()];
         (i16::from(x) - i16::from(site.x), i16::from(y) - i16::from(site.y))
     };
-    let nearest = state.city.built.iter().map(TileId).min_by_key(|tile| {
+    let others = state.city.built.iter().map(TileId).filter(|tile| steps(*tile) != (0, 0));
+    let nearest = others.min_by_key(|tile| {
         let (east, north) = steps(*tile);
         (distinct(state, *tile).is_none(), east.abs() + north.abs())
     });

@@ -7,8 +7,8 @@ use ludi_hadrian::components::{Building, Need, Side};
 use ludi_hadrian::vocabulary::{Attribute, Pieces};
 use maud::{Markup, html};
 
-use super::paper::{Paper, area, years};
-use super::signs::{self, sign};
+use super::paper::{Paper, area, head, years};
+use super::signs::{self, art, sign};
 use crate::components::icon;
 
 /// Whether the requirement of a building is met.
@@ -19,19 +19,29 @@ fn is_met(paper: &Paper<'_>, need: Need) -> bool {
     }
 }
 
+/// A house, in colour where it stands and as a plan where it does not.
+fn house(family: &str, id: &str, built: bool) -> Markup {
+    // A family of several houses may have a picture for each size.
+    let size = id.split('_').next().unwrap_or_default();
+    let wanted = [format!("house-{family}-{size}"), format!("house-{family}")];
+    let found = wanted.iter().find(|wanted| signs::has_sign(wanted));
+    let picture = found.map_or("house-precinct-small", String::as_str);
+    html! { span class=(if built { "house" } else { "house plan" }) { (art(picture)) } }
+}
+
 /// A building: what it asks for, what it costs, what it brings now and every year.
 pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
     let building = &paper.pack.buildings[usize::from(index)];
     let built = paper.sheet.stands(index);
     let class = if built { format!("{class} built") } else { class.to_owned() };
     let shows = html! {
-        (sign(building.family.id()))
+        (house(building.family.id(), building.id, built))
         span.name { (building.name.get(paper.scene.words.lang())) }
         @if built { span.done { (icon("check")) } }
         @else { (signs::need(building.need, is_met(paper, building.need))) }
         (signs::trade(
             if built { Pieces::NONE } else { paper.scene.view.building_cost(index) },
-            &brings(building),
+            &brings(paper, building),
         ))
     };
     let id = format!("building-{}", building.id);
@@ -39,7 +49,7 @@ pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
 }
 
 /// What a building brings, sign by sign.
-fn brings(building: &Building) -> Markup {
+fn brings(paper: &Paper<'_>, building: &Building) -> Markup {
     let offered = Attribute::ALL.into_iter().filter(|a| building.choice >> a.index() & 1 == 1);
     let yearly = !building.yearly.is_empty() || building.yearly_attributes > 0;
     html! {
@@ -55,9 +65,7 @@ fn brings(building: &Building) -> Markup {
             span.every {
                 (sign("yearly"))
                 (signs::pieces(building.yearly))
-                @if building.yearly_attributes > 0 {
-                    @for attribute in Attribute::ALL { (sign(attribute.id())) }
-                }
+                @if building.yearly_attributes > 0 { span.any { (paper.get("look-hadrian-any")) } }
             }
         }
     }
@@ -79,13 +87,18 @@ fn describe(paper: &Paper<'_>, index: u8) -> String {
     format!("{} {gains}", paper.say(&phrase)).trim_end().to_owned()
 }
 
+/// The building a place belongs to, as the head of it.
+pub(super) fn place(paper: &Paper<'_>, index: u8, aside: &Markup) -> Markup {
+    html! { div.place-head { (card(paper, index, "site place")) (aside) } }
+}
+
 /// A landmark beside its attribute.
 pub(super) fn landmark(paper: &Paper<'_>, index: u8) -> Markup {
     let landmark = &paper.pack.landmarks[usize::from(index)];
     let built = paper.sheet.landmarks >> index & 1 == 1;
     let met = paper.sheet.attribute(landmark.attribute) >= landmark.min;
     let shows = html! {
-        (sign(if signs::has_sign(landmark.id) { landmark.id } else { "column" }))
+        (house(landmark.id, "", built))
         span.name { (landmark.name.get(paper.scene.words.lang())) }
         @if built { span.done { (icon("check")) } }
         @else { span.need { (sign(landmark.attribute.id())) (signs::flag(landmark.min, met, true)) } }
@@ -125,13 +138,12 @@ fn production(paper: &Paper<'_>) -> Markup {
     let heading = signs::area(paper.scene, "production");
     area(
         "production",
-        &heading,
-        &aside,
+        &head("production", &heading, &aside),
         &html! {
             (paper.progress(&heading, filled.into(), circles.into()))
             span.circles aria-hidden="true" {
                 @for index in 0..circles {
-                    @if index < filled { span.box.circle.filled {} } @else { span.box.circle {} }
+                    @if index < filled { span.box.circle.filled { (sign("resource")) } } @else { span.box.circle {} }
                 }
             }
         },
@@ -145,8 +157,7 @@ fn training(paper: &Paper<'_>) -> Markup {
     let trained = paper.sheet.training;
     area(
         "training",
-        &heading,
-        &html! {},
+        &head("training", &heading, &html! {}),
         &html! {
             (paper.progress(&heading, trained.len(), boxes))
             (years(trained, boxes))
@@ -162,8 +173,7 @@ fn forum(paper: &Paper<'_>) -> Markup {
     let used = paper.sheet.forum;
     area(
         "forum",
-        &heading,
-        &html! {},
+        &head("forum", &heading, &html! {}),
         &html! {
             (paper.progress(&heading, used.len(), boxes))
             (years(used, boxes))

@@ -8,24 +8,24 @@ use maud::{Markup, html};
 use super::market::{card_of, whose};
 use super::paper::Paper;
 use super::scouting::shape;
-use super::signs::{self, sign};
+use super::signs::{self, art, sign};
 use crate::components;
 
-/// What a path measures, as a sign.
-const fn metric_sign(metric: Metric) -> &'static str {
+/// The picture of a card: what its path measures.
+const fn picture(metric: Metric) -> &'static str {
     match metric {
-        Metric::Landmarks => "column",
-        Metric::Disdain => "disdain",
-        Metric::WallSections => "wall",
-        Metric::LargeBuildings => "works",
-        Metric::Cohorts => "cohort",
-        Metric::Production => "production",
-        Metric::Goods => "good",
-        Metric::CitizenTracks => "civilian",
-        Metric::Temples => "temple",
-        Metric::MapColumns => "scouting",
-        Metric::Strength => "ludus",
-        Metric::GuardSections => "guard",
+        Metric::Landmarks => "house-archway",
+        Metric::Disdain => "house-baths",
+        Metric::WallSections => "house-rampart",
+        Metric::LargeBuildings => "house-crane",
+        Metric::Cohorts => "who-soldier",
+        Metric::Production => "house-forest",
+        Metric::Goods => "house-market",
+        Metric::CitizenTracks => "who-civilian",
+        Metric::Temples => "house-temple",
+        Metric::MapColumns => "house-scout",
+        Metric::Strength => "house-ludus",
+        Metric::GuardSections => "house-tower",
     }
 }
 
@@ -47,23 +47,44 @@ const fn metric_words(metric: Metric) -> &'static str {
     }
 }
 
-/// HW-164: a path: what it counts, how much there is, the three steps.
-pub(super) fn path_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+/// Whether a step of a path is reached.
+fn reached(paper: &Paper<'_>, card: &PlayerCard, at: u8) -> bool {
     let have = paper.sheet.metric(paper.pack, card.metric);
-    let reached = |at: u8| if card.at_most { have <= at } else { have >= at };
+    if card.at_most { have <= at } else { have >= at }
+}
+
+/// HW-164: the three steps of a path, and which of them are reached.
+pub(super) fn steps(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
     html! {
-        span.path-line {
-            (sign(metric_sign(card.metric)))
-            b { (have) }
-            span.steps {
-                @for (at, points) in card.at.iter().zip(paper.pack.path_vp) {
-                    span.step.here[reached(*at)] {
-                        @if card.at_most { "≤" } (at) " " b { "+" (points) }
-                    }
-                }
+        span.steps {
+            @for (at, points) in card.at.iter().zip(paper.pack.path_vp) {
+                @let said = Phrase::new("look-hadrian-step").with("at", *at).with("points", points)
+                    .with("most", u8::from(card.at_most));
+                span.step.here[reached(paper, card, *at)] { (paper.say(&said)) }
             }
         }
     }
+}
+
+/// HW-164: what a path counts and how much of it there is, in a sentence.
+fn measure(paper: &Paper<'_>, card: &PlayerCard) -> String {
+    let id = match card.metric {
+        Metric::Landmarks => "look-hadrian-measure-landmarks",
+        Metric::Disdain => "look-hadrian-measure-disdain",
+        Metric::WallSections => "look-hadrian-measure-wall",
+        Metric::LargeBuildings => "look-hadrian-measure-large",
+        Metric::Cohorts => "look-hadrian-measure-cohorts",
+        Metric::Production => "look-hadrian-measure-production",
+        Metric::Goods => "look-hadrian-measure-goods",
+        Metric::CitizenTracks => "look-hadrian-measure-citizens",
+        Metric::Temples => "look-hadrian-measure-temples",
+        Metric::MapColumns => "look-hadrian-measure-map",
+        Metric::Strength => "look-hadrian-measure-gladiators",
+        Metric::GuardSections => "look-hadrian-measure-guard",
+    };
+    let have = paper.sheet.metric(paper.pack, card.metric);
+    let have = Phrase::new("look-hadrian-you-have").with("n", have);
+    format!("{} {}", paper.get(id), paper.say(&have))
 }
 
 fn path_in_words(paper: &Paper<'_>, card: &PlayerCard) -> String {
@@ -83,6 +104,23 @@ pub(super) fn prospect_face(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
             span.good { (sign("good")) b { (card.goods) } }
             (shape(&pattern.printed, "pattern"))
         }
+    }
+}
+
+/// HW-008: the same with what each of it is for.
+fn prospect_lines(paper: &Paper<'_>, card: &PlayerCard) -> Markup {
+    let pattern = &paper.pack.scouting.patterns[usize::from(card.pattern)];
+    let alone = paper.scene.view.players() == 1;
+    let good = Phrase::new("look-hadrian-good-for").with("n", card.goods);
+    html! {
+        @if !card.income.is_empty() {
+            span.prospect-row { span.gives { (signs::pieces(card.income)) } (paper.get("look-hadrian-for-you-now")) }
+        }
+        span.prospect-row {
+            span.good { (sign("good")) }
+            (if alone { paper.get("look-hadrian-good-alone") } else { paper.say(&good) })
+        }
+        span.prospect-row { (shape(&pattern.printed, "pattern")) (paper.get("look-hadrian-pattern-for")) }
     }
 }
 
@@ -132,22 +170,28 @@ fn hand(paper: &Paper<'_>) -> Markup {
 fn hand_card(paper: &Paper<'_>, card: u8, printed: &PlayerCard) -> Markup {
     let chosen = paper.sheet.choice;
     let class = if chosen == card { "player-card chosen" } else { "player-card" };
+    let role = match chosen {
+        NO_CARD => "look-hadrian-take-path",
+        path if path == card => "look-hadrian-as-path",
+        _ => "look-hadrian-as-prospect",
+    };
     let shows = html! {
-        span.name { (printed.name.get(paper.scene.words.lang())) }
-        span.half-card {
-            small { (paper.get("look-hadrian-as-path")) }
-            span.asked { (paper.get(metric_words(printed.metric))) }
-            (path_face(paper, printed))
-        }
-        span.half-card.below {
-            small { (paper.get("look-hadrian-as-prospect")) }
-            (prospect_face(paper, printed))
-        }
-        @if chosen != NO_CARD {
-            span.role { (paper.get(if chosen == card { "look-hadrian-as-path" } else { "look-hadrian-as-prospect" })) }
+        span.vista { (art(picture(printed.metric))) }
+        span.told-card {
+            span.name { (printed.name.get(paper.scene.words.lang())) }
+            span.half-card {
+                small { (paper.get("look-hadrian-path-at-end")) }
+                span.asked { (measure(paper, printed)) }
+                (steps(paper, printed))
+            }
+            span.half-card {
+                small { (paper.get("look-hadrian-prospect-now")) }
+                (prospect_lines(paper, printed))
+            }
+            span.role { (paper.get(role)) }
         }
     };
-    let spoken = format!("{} {}", path_in_words(paper, printed), prospect_in_words(paper, printed));
+    let spoken = format!("{} {}", measure(paper, printed), prospect_in_words(paper, printed));
     let id = format!("card-{}", printed.id);
     paper.point(&id, class, &spoken, Decision::Path(card), &shows)
 }
@@ -169,14 +213,13 @@ fn prospects(paper: &Paper<'_>) -> Markup {
                     @for (source, card) in cards {
                         @let neighbour = view.neighbour(paper.seat, source);
                         li {
-                            (whose(paper, source))
-                            span.vh { (owner(paper, source)) (paper.scene.words.lang().colon()) (prospect_in_words(paper, card)) }
-                            span.name aria-hidden="true" title=(owner(paper, source)) {
-                                (card.name.get(paper.scene.words.lang()))
+                            span.vista aria-hidden="true" { (art(picture(card.metric))) }
+                            span.told-card {
+                                span.name { (whose(paper, source)) (card.name.get(paper.scene.words.lang())) }
                                 small { (owner(paper, source)) }
+                                (prospect_lines(paper, card))
+                                @if neighbour.is_none() { (laid_on(paper, source)) }
                             }
-                            span aria-hidden="true" { (prospect_face(paper, card)) }
-                            @if neighbour.is_none() { (laid_on(paper, source)) }
                         }
                     }
                 }
@@ -222,14 +265,50 @@ pub(super) fn paths(paper: &Paper<'_>) -> Markup {
                 ul {
                     @for card in cards {
                         li data-piece=[paper.own.then(|| format!("card-{}", card.id))] {
-                            span.vh { (path_in_words(paper, card)) }
-                            span.name aria-hidden="true" title=(paper.get(metric_words(card.metric))) {
-                                (card.name.get(paper.scene.words.lang()))
+                            span.vista aria-hidden="true" { (art(picture(card.metric))) }
+                            span.told-card {
+                                span.name { (card.name.get(paper.scene.words.lang())) }
+                                span.asked { (measure(paper, card)) }
+                                (steps(paper, card))
                             }
-                            span aria-hidden="true" { (path_face(paper, card)) }
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The paths as miniatures: a picture, and a pip for every step that is reached.
+pub(super) fn paths_in_short(paper: &Paper<'_>) -> Markup {
+    html! {
+        @for card in paper.sheet.path_cards(paper.pack) {
+            span.mini-card title=(path_in_words(paper, card)) {
+                span.vista aria-hidden="true" { (art(picture(card.metric))) }
+                span.name aria-hidden="true" { (card.name.get(paper.scene.words.lang())) }
+                span.pips aria-hidden="true" {
+                    @for at in card.at { span.pip.on[reached(paper, card, at)] {} }
+                }
+                span.vh { (card.name.get(paper.scene.words.lang())) ". " (path_in_words(paper, card)) }
+            }
+        }
+    }
+}
+
+/// The prospect card of the year as a miniature.
+pub(super) fn prospect_in_short(paper: &Paper<'_>) -> Markup {
+    let hidden = matches!(
+        paper.scene.view.phase(),
+        Phase::Fate | Phase::Deal { .. } | Phase::Choose | Phase::Over
+    );
+    let card = card_of(paper, paper.seat, Source::Own).filter(|_| !hidden);
+    html! {
+        @if let Some(card) = card {
+            span.mini-card.prospect title=(prospect_in_words(paper, card)) {
+                span.vista aria-hidden="true" { (art(picture(card.metric))) }
+                span.name aria-hidden="true" { (card.name.get(paper.scene.words.lang())) }
+                span aria-hidden="true" { (prospect_face(paper, card)) }
+                span.vh { (paper.get("board-prospect")) (paper.scene.words.lang().colon()) (prospect_in_words(paper, card)) }
             }
         }
     }

@@ -8,17 +8,27 @@ use maud::{Markup, html};
 use super::frontier::full;
 use super::paper::{Paper, plain_box, state};
 use super::signs::{self, gains, sign};
-use super::{buildings, market, scouting, uses};
+use super::{buildings, market, opens, scouting, uses};
 
 pub(super) fn draw(paper: &Paper<'_>, citizen: Citizen) -> Markup {
     let pack = paper.pack;
-    let opened = |need: Need| matches!(need, Need::Citizens(track, _) if track == citizen);
-    let sites = pack.buildings.iter().enumerate().filter(|(_, building)| opened(building.need));
-    let cost = html! { span.costs { (signs::pieces(pack.citizen_cost)) } };
+    let sites: Vec<u8> = (0..pack.buildings.len() as u8)
+        .filter(|index| {
+            let need = pack.buildings[usize::from(*index)].need;
+            let opened = matches!(need, Need::Citizens(track, _) if track == citizen);
+            opened && !is_place(paper, *index)
+        })
+        .collect();
+    let cost = html! {
+        span.costs { (signs::pieces(pack.citizen_cost)) }
+        small.opens title=(opens::next(paper, citizen)) { (opens::next(paper, citizen)) }
+    };
     let content = html! {
         (track(paper, citizen))
         div.areas {
-            div.sites { @for (index, _) in sites { (buildings::card(paper, index as u8, "site")) } }
+            @if !sites.is_empty() {
+                div.sites { @for index in sites { (buildings::card(paper, index, "site")) } }
+            }
             @if pack.market.track == citizen { (market::draw(paper)) }
             @if pack.theatre.track == citizen { (uses::theatre(paper)) }
             @if pack.ludus.track == citizen { (uses::gladiators(paper)) }
@@ -30,6 +40,19 @@ pub(super) fn draw(paper: &Paper<'_>, citizen: Citizen) -> Markup {
         }
     };
     paper.part(citizen.id(), &signs::citizen(paper.scene, citizen), &cost, &content)
+}
+
+/// Whether a building is drawn where it is used.
+fn is_place(paper: &Paper<'_>, index: u8) -> bool {
+    let pack = paper.pack;
+    let places = [
+        pack.market.building,
+        pack.theatre.building,
+        pack.ludus.building,
+        pack.baths.building,
+        pack.courthouse.building,
+    ];
+    places.contains(&index) || pack.temples.boxes.iter().any(|space| space.building == index)
 }
 
 /// HW-090: a citizen track; flags say from where on things open.
@@ -48,7 +71,10 @@ fn track(paper: &Paper<'_>, citizen: Citizen) -> Markup {
                         (paper.point(&format!("next-{}", citizen.id()), "box next", "", decision, &html! { (gains(given)) @if given.is_empty() { (sign(citizen.id())) } }))
                     } @else {
                         span aria-hidden="true" {
-                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &gains(given)))
+                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &html! {
+                                @if index < filled && given.is_empty() { span.faded { (sign(citizen.id())) } }
+                                (gains(given))
+                            }))
                         }
                     }
                     span aria-hidden="true" {

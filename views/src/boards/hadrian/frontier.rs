@@ -6,9 +6,9 @@ use ludi_hadrian::vocabulary::{Cohort, Column, Pieces};
 use ludi_hadrian::{Area, Decision};
 use maud::{Markup, html};
 
-use super::buildings;
 use super::paper::{Paper, plain_box, state};
-use super::signs::{self, gains, sign};
+use super::signs::{self, art, gains, sign};
+use super::{buildings, years};
 use crate::components::{Standing, icon};
 
 /// One of the five tracks: its area, its boxes, how many are filled, what fills the next.
@@ -54,6 +54,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let content = html! {
         div.cohorts { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
         div.frontier {
+            (art("country"))
             div.legend aria-hidden="true" {
                 span.gate-gap {}
                 @for row in &rows { (legend(paper, row)) }
@@ -72,7 +73,8 @@ fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
     html! {
         div.lane {
             (paper.progress(&name, filled, boxes.len()))
-            span.lane-name aria-hidden="true" { (sign("cohort")) (name) }
+            span.lane-shield aria-hidden="true" { (filled) }
+            span.lane-name aria-hidden="true" { span { (name) } span.arrow-to { (years::arrow(cohort)) } }
             div.strip-boxes {
                 @for (index, given) in boxes.iter().enumerate() {
                     @let shows = gains(given);
@@ -80,7 +82,10 @@ fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
                         (paper.point(&format!("next-cohort-{}", cohort.id()), "box next", "", Decision::Cohort(cohort), &shows))
                     } @else {
                         span aria-hidden="true" {
-                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &shows))
+                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &html! {
+                                @if index < filled && given.is_empty() { span.faded { (sign("guard")) } }
+                                (shows)
+                            }))
                         }
                     }
                 }
@@ -116,7 +121,7 @@ fn price(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
         span.costs {
             @if row.area == Area::Fort {
                 @for (index, pay) in paper.pack.fort_pay.iter().enumerate() {
-                    @if index > 0 { "/" } (sign(pay.id()))
+                    @if index > 0 { span.or { "/" } } (sign(pay.id()))
                 }
             } @else { (signs::pieces(row.cost)) }
         }
@@ -133,13 +138,15 @@ fn block(paper: &Paper<'_>, column: Column, rows: &[Row<'_>]) -> Markup {
         .map_or(0, |row| row.track.boxes.iter().take_while(|b| b.column < column).count());
     html! {
         div class=(class) {
+            (art("country"))
             div.gate {
                 @match paper.pack.granary(column) {
                     Some(granary) => (buildings::card(paper, granary, "site gate-site")),
-                    None => span.standing { (sign("granary")) (paper.get("look-hadrian-first-granary")) },
+                    None => span.standing { (art("house-granary")) span { (paper.get("look-hadrian-first-granary")) } },
                 }
             }
             @for row in rows { (block_row(paper, column, row, first)) }
+            span.mist aria-hidden="true" {}
         }
     }
 }
@@ -169,11 +176,19 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
                     }
                 }
             }
+            @if row.area == Area::Guard { (tower(filled >= usize::from(row.track.column_end(column)))) }
+            @if row.area == Area::Mining { span.slot.woods aria-hidden="true" { (art("trees")) } }
             @if last && filled >= row.track.boxes.len() {
                 @for decision in &row.fills { div.slot { (full(paper, *decision)) } }
             }
         }
     }
+}
+
+/// A watch tower, which stands when a section of the Wall Guard is full.
+fn tower(stands: bool) -> Markup {
+    let class = if stands { "slot watch" } else { "slot watch plan" };
+    html! { span class=(class) aria-hidden="true" { (art("house-tower")) } }
 }
 
 /// The next box of a track: one thing to point at, or one for each way to pay.
@@ -203,8 +218,22 @@ fn shown(paper: &Paper<'_>, row: &Row<'_>, index: usize) -> Markup {
     let levels = &paper.pack.infrastructure;
     let flag =
         (row.area == Area::Fort && levels[index + 1] > levels[index]).then(|| levels[index + 1]);
+    let filled = index < usize::from(row.filled);
+    let piece = match row.area {
+        _ if !filled => None,
+        Area::Wall => Some("stone"),
+        Area::Fort if flag.is_some() => Some("fort-tower"),
+        Area::Fort => Some("fort-hall"),
+        Area::Cippi => Some("stakes"),
+        _ => None,
+    };
+    let given = &row.track.boxes[index].gains;
+    // A stamp on a box that gives nothing carries the mark of its row.
+    let bare = filled && given.is_empty() && matches!(row.area, Area::Mining | Area::Guard);
     html! {
-        (gains(&row.track.boxes[index].gains))
+        @if let Some(piece) = piece { (art(piece)) }
+        @if bare { span.faded { (sign(row.area.id())) } }
+        (gains(given))
         @if let Some(level) = flag { (signs::flag(level, false, true)) }
     }
 }

@@ -199,7 +199,7 @@ fn player_card(scene: &Table<'_>) -> Option<Markup> {
         span.name { (card.name.get(scene.words.lang())) }
         span.half-card {
             small { (paper.get("look-hadrian-as-path")) }
-            (cards::path_face(&paper, card))
+            (cards::steps(&paper, card))
         }
         span.half-card.below {
             small { (paper.get("look-hadrian-as-prospect")) }

@@ -5,6 +5,7 @@ use ludi_hadrian::components::PlayerCard;
 use ludi_hadrian::{Decision, Source};
 use maud::{Markup, html};
 
+use super::buildings;
 use super::paper::{Paper, area};
 use super::signs::{self, sign};
 use super::uses::{asks, used};
@@ -54,7 +55,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
                 @else { (paper.point("", used(number > 0), "", decision, &shows)) }
             }
             @for source in open {
-                (head(paper, source))
+                (source_head(paper, source))
                 @for place in 0..market.boxes.len() as u8 {
                     @let decision = Decision::Good { place, source };
                     @if legal(decision) {
@@ -64,7 +65,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
             }
         }
     };
-    area("market", &signs::area(paper.scene, "market"), &aside, &content)
+    area("market", &buildings::place(paper, market.building, &aside), &content)
 }
 
 /// The card a source stands for, if one lies there.
@@ -87,7 +88,7 @@ pub(super) fn whose(paper: &Paper<'_>, source: Source) -> Markup {
     }
 }
 
-fn head(paper: &Paper<'_>, source: Source) -> Markup {
+fn source_head(paper: &Paper<'_>, source: Source) -> Markup {
     html! { span.market-source aria-hidden="true" { (whose(paper, source)) (number(paper, source)) } }
 }
 

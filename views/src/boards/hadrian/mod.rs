@@ -12,6 +12,7 @@ mod frontier;
 mod honours;
 mod learn;
 mod market;
+mod opens;
 mod paper;
 mod rivals;
 mod scouting;
@@ -19,10 +20,11 @@ mod sheets;
 mod signs;
 mod tray;
 mod uses;
+mod years;
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_hadrian::vocabulary::Piece;
-use ludi_hadrian::{Decision, Hadrian, Phase};
+use ludi_hadrian::{Decision, Draw, Hadrian, Phase};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
@@ -60,11 +62,11 @@ impl Board for Hadrian {
         if !matches!(view.phase(), Phase::Choose | Phase::Roads | Phase::Actions) {
             return html! {};
         }
-        html! { small { (scene.say(&attack::coming(view))) } }
+        html! { small { (scene.say(&years::coming(view))) } }
     }
 
     fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {
-        [Decision::Finish, Decision::Accept].into_iter().find(|decision| scene.is_legal(*decision))
+        Some(Decision::Finish).filter(|decision| scene.is_legal(*decision))
     }
 
     fn left(scene: &Scene<'_, Self>, closing: Decision) -> Option<String> {
@@ -77,6 +79,11 @@ impl Board for Hadrian {
     fn pending(scene: &Scene<'_, Self>) -> bool {
         let choosing = |seat: Seat| scene.view.sheet(seat).is_choosing();
         scene.acting && scene.view.phase() == Phase::Actions && scene.seat.is_some_and(choosing)
+    }
+
+    /// The cards of an attack are shown in the order they were turned over.
+    fn recalls(draw: Draw) -> bool {
+        matches!(draw, Draw::Fate(_))
     }
 
     fn moment(scene: &Scene<'_, Self>) -> String {

@@ -102,14 +102,14 @@ impl<'a> Paper<'a> {
     }
 }
 
-/// An area of a part, with its name.
-pub(super) fn area(id: &str, heading: &str, aside: &Markup, content: &Markup) -> Markup {
-    html! {
-        div class={ "area area-" (id) } {
-            div.area-head { (sign(id)) h3 { (heading) } (aside) }
-            (content)
-        }
-    }
+/// An area of a part below its head.
+pub(super) fn area(id: &str, head: &Markup, content: &Markup) -> Markup {
+    html! { div class={ "area area-" (id) } { (head) (content) } }
+}
+
+/// The head of an area that is no building: its sign and its name.
+pub(super) fn head(id: &str, heading: &str, aside: &Markup) -> Markup {
+    html! { div.area-head { (sign(id)) h3 { (heading) } (aside) } }
 }
 
 /// How a box of a track looks.

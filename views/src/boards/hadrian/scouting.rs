@@ -14,7 +14,7 @@ use ludi_hadrian::{Decision, Source};
 use maud::{Markup, html};
 
 use super::market::{card_of, whose};
-use super::paper::{Paper, area};
+use super::paper::{Paper, area, head};
 use super::signs::{self, sign};
 use super::uses::asks;
 
@@ -33,8 +33,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
     };
     area(
         "diplomat",
-        &signs::area(paper.scene, "diplomats"),
-        &aside,
+        &head("diplomat", &signs::area(paper.scene, "diplomats"), &aside),
         &html! {
             div.uses.embassy {
                 @for cohort in Cohort::ALL {
@@ -42,7 +41,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
                     @let left = paper.sheet.diplomat_favours[cohort.index()];
                     @let spoken = favours_in_words(paper, cohort);
                     @let shows = html! {
-                        span.name { (sign("cohort")) (signs::cohort(paper.scene, cohort)) }
+                        span.name { (sign("cohort")) (paper.get(&format!("look-hadrian-side-{}", cohort.id()))) }
                         span.favours {
                             @for favour in 0..diplomats.favours {
                                 @let class = if serves && favour < left { "mark here" } else if serves { "mark spent" } else { "mark" };
@@ -82,8 +81,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let filled = paper.sheet.map.count_ones() as usize;
     area(
         "scouting",
-        &heading,
-        &aside,
+        &head("scouting", &heading, &aside),
         &html! {
             (paper.progress(&heading, filled, cells))
             div.expedition {
@@ -220,6 +218,10 @@ fn turns(
             span.by-script hidden {
                 button.btn type="button" data-turn="1" { (sign("turn")) (paper.get("look-hadrian-rotate")) " " kbd { "R" } }
                 button.btn type="button" data-mirror { (sign("mirror")) (paper.get("look-hadrian-mirror")) " " kbd { "M" } }
+            }
+            p.lay-here hidden {
+                span.lay-note {}
+                button.btn.go type="button" data-lay { (paper.get("look-hadrian-lay")) }
             }
         }
     }

@@ -8,7 +8,9 @@ use maud::{Markup, html};
 
 use super::paper::Paper;
 use super::signs::sign;
-use super::{Table, attack, buildings, campaign, cards, citizens, frontier, honours};
+use super::{
+    GAME, Table, attack, buildings, campaign, cards, citizens, frontier, honours, rivals, years,
+};
 use crate::components::seat_name;
 
 /// The parts, in the order of the sheets; the ids are signs, too.
@@ -25,49 +27,59 @@ const PARTS: [&str; 9] = [
 ];
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
-    let seats: Vec<Seat> = match scene.seat {
-        Some(seat) => vec![seat],
-        None => Seat::all(scene.view.players()).collect(),
-    };
+    let seats: Vec<Seat> = Seat::all(scene.view.players()).collect();
     let mut lively = Vec::new();
-    let sheets: Vec<Markup> = seats
-        .iter()
-        .map(|seat| {
-            let paper = Paper::new(scene, *seat);
-            let parts = PARTS.map(|part| {
-                let before = paper.lit.get();
-                let drawn = draw_part(&paper, part);
-                if paper.lit.get() > before {
-                    lively.push(part);
-                }
-                drawn
-            });
-            let class = format!("board of-seat of-{}", seat.0);
-            let [picts, frontier, works, honours, right @ ..] = parts;
-            scene.form().around(
-                &class,
-                &html! {
-                    (picts)
-                    div.leaf.left-leaf { (frontier) (works) (honours) }
-                    div.leaf.right-leaf { @for part in right { (part) } }
-                },
-            )
-        })
-        .collect();
+    let sheets: Vec<Markup> =
+        seats.iter().map(|seat| sheets_of(scene, *seat, &mut lively)).collect();
     html! {
         div.hadrian data-ask=[asked(scene)] {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
             (part_tabs(scene, &lively))
+            span.zoom {
+                input #zoom type="checkbox";
+                label for="zoom" { (scene.words.get("look-hadrian-zoom")) }
+            }
             @for sheets in sheets { (sheets) }
+        }
+    }
+}
+
+/// Both sheets of a seat. Those of others lie over one's own while they are looked at.
+fn sheets_of(scene: &Table<'_>, seat: Seat, lively: &mut Vec<&'static str>) -> Markup {
+    let paper = Paper::new(scene, seat);
+    let parts = PARTS.map(|part| {
+        let before = paper.lit.get();
+        let drawn = draw_part(&paper, part);
+        if paper.lit.get() > before {
+            lively.push(part);
+        }
+        drawn
+    });
+    let [picts, frontier, works, honours, right @ ..] = parts;
+    let sheets = html! {
+        (picts)
+        div.leaf.left-leaf { (frontier) (works) (honours) }
+        div.leaf.right-leaf { @for part in right { (part) } }
+    };
+    if scene.seat.is_none_or(|own| own == seat) {
+        return scene.form().around(&format!("board of-seat of-{}", seat.0), &sheets);
+    }
+    html! {
+        section class={ "board of-seat rival-sheets of-" (seat.0) } aria-labelledby={ "rival-" (seat) } {
+            (rivals::head(&paper))
+            (sheets)
         }
     }
 }
 
 /// The part where the answer to an open question stands.
 fn asked(scene: &Table<'_>) -> Option<&'static str> {
+    if attack::is_news(scene) && scene.view.phase() != Phase::Over {
+        return Some("picts");
+    }
     let sheet = scene.view.sheet(scene.seat.filter(|_| scene.acting)?);
     match scene.view.phase() {
-        Phase::Choose | Phase::Favours => Some("picts"),
+        Phase::Choose => Some("picts"),
         Phase::Roads => Some("honours"),
         _ if sheet.cohort_choices > 0 => Some("frontier"),
         _ if sheet.attribute_choices > 0 => Some("honours"),
@@ -107,15 +119,21 @@ fn part_tabs(scene: &Table<'_>, lively: &[&str]) -> Markup {
     }
 }
 
-/// Somebody who has no sheets of their own looks at one player's after the other.
+/// Whose sheets are looked at, at first one's own. Who has none looks at one player's after the
+/// other.
 fn seat_tabs(scene: &Table<'_>, seats: &[Seat]) -> Markup {
+    let own = scene.seat.unwrap_or(Seat(0));
+    let class = if scene.seat.is_some() { "seat-tabs of-player" } else { "seat-tabs" };
     html! {
-        fieldset.seat-tabs {
+        fieldset class=(class) {
             legend.vh { (scene.words.get("look-hadrian-whose")) }
             div.segments {
                 @for seat in seats {
-                    input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[seat.0 == 0];
-                    label for={ "sheets-" (seat.0) } { (seat_name(scene.words, "hadrian", *seat, scene.names)) }
+                    input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[*seat == own] data-own[*seat == own];
+                    label for={ "sheets-" (seat.0) } {
+                        (seat_name(scene.words, GAME, *seat, scene.names))
+                        @if scene.seat == Some(*seat) { small { (scene.words.get("look-you")) } }
+                    }
                 }
             }
         }
@@ -148,9 +166,9 @@ fn picts(paper: &Paper<'_>) -> Markup {
         section.panel.part.part-picts aria-labelledby=(heading) {
             div.row-head { h2 #(heading) { (sign("attack")) (paper.get("look-hadrian-picts")) } small { (paper.say(&year)) } (close(paper)) }
             div.player-board {
-                (attack::years(paper))
                 (attack::draw(paper))
                 (cards::draw(paper))
+                (years::draw(paper))
                 (campaign::draw(paper))
             }
         }

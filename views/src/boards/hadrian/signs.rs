@@ -18,6 +18,15 @@ pub(super) fn sign(id: &str) -> Markup {
     }
 }
 
+/// A picture of our file, such as a house or a worker, in colours that the page gives it.
+pub(super) fn art(id: &str) -> Markup {
+    html! {
+        svg class={ "art a-" (id) } aria-hidden="true" {
+            use href={ (asset("hadrian.svg")) "#" (id) } {}
+        }
+    }
+}
+
 /// The sign of what a box gives.
 pub(super) const fn gain_sign(gain: Gain) -> &'static str {
     match gain {

@@ -2,13 +2,17 @@
 
 use std::cell::OnceCell;
 
-use ludi_engine::{Game as _, Lang, Notation as _, Seat, View, Words as _};
+use ludi_engine::{
+    Event, Game as _, Lang, Next, Notation as _, Pack as _, Player, Quick, Seat, Seed,
+    Strategy as _, Table, View, Words as _,
+};
+use ludi_hadrian::components::Components;
 use ludi_hadrian::vocabulary::{Cohort, Difficulty};
-use ludi_hadrian::{Decision, Hadrian, Phase, Setup, Source};
+use ludi_hadrian::{Decision, Draw, Hadrian, Phase, Setup, Source};
 use scraper::{ElementRef, Html, Selector};
 
 use crate::boards::tests::sensible_game;
-use crate::boards::{Board as _, Scene};
+use crate::boards::{self, Board as _, Captions, Scene};
 use crate::components::LOOK_WORDS;
 use crate::components::tests::{all, read};
 
@@ -39,6 +43,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     };
     read(&Hadrian::board(&scene).into_string())
@@ -111,7 +116,8 @@ fn an_attack_is_drawn_as_it_is() {
                 return;
             }
             let drawn = draw(game, Some(seat), decisions);
-            let count = |class: &str| all(&drawn, &format!(".{class}")).len();
+            let own = format!(".of-{}", seat.0);
+            let count = |class: &str| all(&drawn, &format!("{own} .{class}")).len();
             let sheet = game.sheet(seat);
             let lanes = Cohort::ALL.map(|cohort| game.unrepelled(seat, cohort));
             let through: u8 = lanes.iter().sum();
@@ -122,6 +128,98 @@ fn an_attack_is_drawn_as_it_is() {
         });
     }
     assert!(seen > 3, "only {seen} attacks were seen");
+}
+
+/// A table at which sensible players play until a position is as wanted.
+fn table_at(
+    players: usize,
+    seed: &str,
+    wanted: impl Fn(&Table<Hadrian>) -> bool,
+) -> Table<Hadrian> {
+    let names = (0..players).map(|seat| Player::person(format!("P{seat}"))).collect();
+    let setup = Setup { difficulty: Difficulty::Hard, ..Setup::default() };
+    let mut table =
+        Table::<Hadrian>::new(Components::builtin(), &setup, names, Seed::from_text(seed)).unwrap();
+    table.settle();
+    let mut chance = Quick::from_number(7);
+    while let Next::Decide(seats) = table.next() {
+        if wanted(&table) {
+            break;
+        }
+        let seat = seats.first().unwrap();
+        let decision = Hadrian::sensible(&table.view(Some(seat)), seat, &mut chance);
+        table.decide(seat, decision).unwrap();
+    }
+    table
+}
+
+fn board_of(table: &Table<Hadrian>, seat: Option<Seat>) -> Html {
+    let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let captions = Captions { words: &words, names: &table.names(), action: "/t/1/decide" };
+    let drawing = boards::draw_as(table, seat, true, &captions);
+    read(&drawing.board.into_string())
+}
+
+/// HW-151, HW-152: the cards of an attack are numbered in the order they were turned over, for
+/// whoever met it, and whoever finished last sees it before the new year begins.
+#[test]
+fn the_cards_of_an_attack_are_shown_in_the_order_they_were_turned() {
+    for seed in ["one", "two", "three", "four"] {
+        let table = table_at(2, seed, |table| table.view(None).clash().year == 3);
+        let view = table.view(None);
+        let is_finish =
+            |event: &Event<Hadrian>| matches!(event, Event::Decide(_, Decision::Finish));
+        let ended = table.events().iter().rposition(is_finish).unwrap();
+        let cards = table.events()[ended + 1..].iter().filter_map(|event| match event {
+            Event::Draw(Draw::Fate(card)) => Some(view.pack().fate[usize::from(*card)].arrow),
+            _ => None,
+        });
+        let arrows: Vec<Cohort> = cards.take(view.clash().cards.count_ones() as usize).collect();
+        assert!(arrows.len() > 2);
+        for reader in [Some(Seat(0)), Some(Seat(1)), None] {
+            let drawn = board_of(&table, reader);
+            let battle =
+                format!(".of-{} .battle[open][data-news='3']", reader.unwrap_or(Seat(0)).0);
+            assert_eq!(all(&drawn, &battle).len(), 1, "{reader:?} sees it at once");
+            let fronts = all(&drawn, &format!("{battle} .front"));
+            assert_eq!(fronts.len(), 3);
+            for (number, arrow) in (1..).zip(&arrows) {
+                let card = Selector::parse(&format!("[data-turn='{number}']")).unwrap();
+                let strikes = |front: &ElementRef<'_>| front.select(&card).next().is_some();
+                assert_eq!(fronts.iter().position(strikes), Some(arrow.index()), "card {number}");
+            }
+        }
+        let table = table_at(2, seed, |table| {
+            table.view(None).clash().year == 3 && table.view(None).phase() == Phase::Actions
+        });
+        let drawn = board_of(&table, Some(Seat(0)));
+        assert!(
+            all(&drawn, "details.battle[open]").is_empty(),
+            "who has decided since has seen it"
+        );
+        assert_eq!(all(&drawn, ".of-0 details.battle").len(), 1, "and may see it again");
+    }
+}
+
+/// Everybody's sheets are a tap away, whole, and offer nothing.
+#[test]
+fn the_sheets_of_others_are_drawn_whole_and_offer_nothing() {
+    let table = table_at(3, "others", |table| {
+        table.view(None).year() == 3 && table.view(None).phase() == Phase::Actions
+    });
+    let drawn = board_of(&table, Some(Seat(1)));
+    assert_eq!(all(&drawn, ".rival-sheets").len(), 2);
+    for other in [0, 2] {
+        let sheets = format!(".rival-sheets.of-{other}");
+        assert_eq!(all(&drawn, &format!("{sheets} .part")).len(), 9);
+        assert!(all(&drawn, &format!("{sheets} button[name]")).is_empty());
+        let back = all(&drawn, &format!("{sheets} label[for='sheets-1']"));
+        assert_eq!(back.len(), 1, "a way back to one's own");
+        let filled = all(&drawn, &format!("{sheets} .block-row.wall .box.filled")).len();
+        let wall = table.view(None).sheet(Seat(other)).wall;
+        assert_eq!(filled, usize::from(wall));
+    }
+    assert_eq!(all(&drawn, "#sheets-1[checked]").len(), 1, "one's own lie in front at first");
 }
 
 /// HW-031: nobody else's markup has a word of the cards in a hand.

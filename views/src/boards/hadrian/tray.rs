@@ -1,12 +1,13 @@
-//! What is pinned: the pool of workers and resources, and the sheets in short.
+//! What is pinned: the pool of workers and resources, the attack to come, the cards, and the sheets
+//! in short.
 
 use ludi_engine::Phrase;
 use ludi_hadrian::vocabulary::{Attribute, Cohort, Piece};
 use maud::{Markup, html};
 
-use super::Table;
 use super::paper::Paper;
-use super::signs::{self, sign};
+use super::signs::{self, art, sign};
+use super::{Table, cards, years};
 use crate::components;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
@@ -18,27 +19,61 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         div.tray {
             h2.vh { (scene.words.get("look-hadrian-tray")) }
             (pool(&paper))
-            (summary(&paper, true))
-            (cards_button(scene))
+            (forecast(&paper))
+            (summary(&paper))
+            (cards_button(&paper))
+            label.btn.zoom-tool for="zoom" { (sign("zoom")) (scene.words.get("look-hadrian-zoom")) }
         }
     }
 }
 
-/// Opens the Picts and the cards, which lie over the sheets where both sheets are in sight.
-fn cards_button(scene: &Table<'_>) -> Markup {
+/// The years with this one marked, and what each cohort can hold.
+fn forecast(paper: &Paper<'_>) -> Markup {
+    let view = paper.scene.view;
+    let numerals = ["I", "II", "III", "IV", "V", "VI"];
     html! {
-        label.btn.picts-open for="part-picts" { (sign("attack")) (scene.words.get("look-hadrian-cards")) }
+        div.forecast {
+            span.year-dots aria-hidden="true" {
+                @for (index, numeral) in numerals.iter().enumerate().take(paper.pack.attack.len()) {
+                    @let year = index as u8 + 1;
+                    span.this-one[year == view.year()].past[year < view.year()] { (numeral) }
+                }
+            }
+            span.shields {
+                @for cohort in Cohort::ALL {
+                    @let held = paper.sheet.cohort(cohort);
+                    @let name = signs::cohort(paper.scene, cohort);
+                    span.shield title=(name) {
+                        b data-counter={ "cohort-" (cohort.id()) } aria-hidden="true" { (held) }
+                        span aria-hidden="true" { (years::arrow(cohort)) }
+                        span.vh { (name) " " (held) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Opens the Picts and the cards, which lie over the sheets where both sheets are in sight; the
+/// cards themselves in small.
+fn cards_button(paper: &Paper<'_>) -> Markup {
+    html! {
+        label.picts-open for="part-picts" {
+            span.caption { (sign("fate")) (paper.get("look-hadrian-cards")) }
+            (cards::prospect_in_short(paper))
+            (cards::paths_in_short(paper))
+        }
     }
 }
 
 /// The pieces on the player board.
-fn pool(paper: &Paper<'_>) -> Markup {
+pub(super) fn pool(paper: &Paper<'_>) -> Markup {
     html! {
         ul.pool {
             @for piece in Piece::ALL {
                 @let count = paper.sheet.has(piece);
-                li.none[count == 0] data-piece={ "pool-" (piece.id()) } title=(signs::piece(paper.scene, piece)) {
-                    (sign(piece.id()))
+                li.none[count == 0] data-piece=[paper.own.then(|| format!("pool-{}", piece.id()))] title=(signs::piece(paper.scene, piece)) {
+                    (art(&format!("who-{}", piece.id())))
                     b aria-hidden="true" data-counter=(piece.id()) { (count) }
                     span.what aria-hidden="true" { (signs::piece(paper.scene, piece)) }
                     span.vh { (signs::piece(paper.scene, piece)) " " (count) }
@@ -48,16 +83,13 @@ fn pool(paper: &Paper<'_>) -> Markup {
     }
 }
 
-/// The sheets in one line: attributes, cohorts, Infrastructure, Favours, Disdain, points.
-pub(super) fn summary(paper: &Paper<'_>, points: bool) -> Markup {
+/// What else counts, in one line: attributes, Infrastructure, Favours, Disdain, points.
+fn summary(paper: &Paper<'_>) -> Markup {
     let sheet = paper.sheet;
-    let item = |id: &str, shown: String, said: String| {
-        let counter = shown.parse::<u32>().is_ok().then_some(id);
-        html! { li title=(said) { (sign(id)) b aria-hidden="true" data-counter=[counter] { (shown) } span.vh { (said) } } }
+    let item = |id: &str, shown: u8, said: String| {
+        html! { li title=(said) { (sign(id)) b aria-hidden="true" data-counter=(id) { (shown) } span.vh { (said) } } }
     };
-    let cohorts = Cohort::ALL.map(|cohort| sheet.cohort(cohort).to_string()).join("·");
     let favours = sheet.temple_favours + sheet.diplomat_favours.iter().sum::<u8>();
-    let named = |name: String, value: &dyn std::fmt::Display| format!("{name} {value}");
     let level = sheet.infrastructure(paper.pack);
     let level_said = paper.say(&Phrase::new("board-infrastructure").with("n", level));
     let favours_said = paper.say(&Phrase::new("board-favours").with("n", favours));
@@ -71,13 +103,13 @@ pub(super) fn summary(paper: &Paper<'_>, points: bool) -> Markup {
         ul.sums {
             @for attribute in Attribute::ALL {
                 @let name = paper.get(&format!("attribute-{}", attribute.id()));
-                (item(attribute.id(), sheet.attribute(attribute).to_string(), named(name, &sheet.attribute(attribute))))
+                @let value = sheet.attribute(attribute);
+                (item(attribute.id(), value, format!("{name} {value}")))
             }
-            (item("cohort", cohorts.clone(), named(paper.get("board-cohorts"), &cohorts)))
-            (item("fort", level.to_string(), level_said))
-            @if favours > 0 { (item("favour", favours.to_string(), favours_said)) }
-            @if sheet.open_disdain() > 0 { (item("disdain", sheet.open_disdain().to_string(), disdain_said)) }
-            @if points { li { (components::counted_points(paper.scene.words, &signs::points(sheet.points(paper.pack)))) } }
+            (item("fort", level, level_said))
+            @if favours > 0 { (item("favour", favours, favours_said)) }
+            @if sheet.open_disdain() > 0 { (item("disdain", sheet.open_disdain(), disdain_said)) }
+            li.score { (components::counted_points(paper.scene.words, &signs::points(sheet.points(paper.pack)))) }
         }
     }
 }

@@ -3,10 +3,12 @@
 
 use ludi_engine::Phrase;
 use ludi_hadrian::Decision;
+use ludi_hadrian::components::TempleBox;
 use ludi_hadrian::vocabulary::{Citizen, Cohort, Gladiator};
 use maud::{Markup, html};
 
-use super::paper::{Paper, area, years};
+use super::buildings;
+use super::paper::{Paper, area, head, years};
 use super::signs::{self, sign};
 
 /// A flag with the citizens a box asks for.
@@ -21,8 +23,7 @@ pub(super) fn theatre(paper: &Paper<'_>) -> Markup {
     let aside = html! { span.costs { (signs::pieces(cost)) } (per_year(paper, theatre.per_year)) };
     area(
         "theatre",
-        &signs::area(paper.scene, "theatre"),
-        &aside,
+        &buildings::place(paper, theatre.building, &aside),
         &html! {
             div.uses {
                 @for (index, space) in theatre.boxes.iter().enumerate() {
@@ -56,12 +57,11 @@ pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
             @for (index, renown) in ludus.survive_renown.iter().enumerate() {
                 span {
                     span title=(paper.get("look-hadrian-survival")) {
-                        @for _ in 0..*renown { (sign("renown")) }
-                        @for _ in 0..ludus.survive_resource[index] { (sign("resource")) }
+                        (times(*renown, "renown")) (times(ludus.survive_resource[index], "resource"))
                         @if *renown == 0 && ludus.survive_resource[index] == 0 { "–" }
                     }
                     span.death title=(paper.get("look-hadrian-death")) {
-                        @for _ in 0..ludus.death_piety[index] { (sign("piety")) }
+                        (times(ludus.death_piety[index], "piety"))
                         @if ludus.death_piety[index] == 0 { "–" }
                     }
                 }
@@ -70,13 +70,17 @@ pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
     };
     area(
         "ludus",
-        &signs::area(paper.scene, "gladiators"),
-        &per_year(paper, ludus.per_year),
+        &buildings::place(paper, ludus.building, &per_year(paper, ludus.per_year)),
         &html! {
             @for which in Gladiator::ALL { (gladiator(paper, which)) }
             div.gladiator { span.what aria-hidden="true" { small { (paper.get("look-hadrian-survival")) br; (paper.get("look-hadrian-death")) } } (rewards) }
         },
     )
+}
+
+/// So many of something as a number and its sign; nothing for none.
+fn times(count: u8, id: &str) -> Markup {
+    html! { @if count > 0 { span.times { @if count > 1 { (count) } (sign(id)) } } }
 }
 
 fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
@@ -91,7 +95,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
     html! {
         div class={ "gladiator " (which.id()) } {
             span.vh { (paper.say(&state)) @if paper.sheet.is_dead(which) { " " (paper.get("board-dead")) } }
-            span.what aria-hidden="true" { (sign("ludus")) (name) }
+            span.what aria-hidden="true" { span.token {} span { (paper.get(&format!("look-hadrian-{}", which.id()))) } }
             span.strengths aria-hidden="true" {
                 @for (place, min) in ludus.min.iter().enumerate() {
                     @let place = place as u8;
@@ -111,7 +115,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
                 @for pay in &ludus.pay {
                     (paper.point("", "chip", "", Decision::Gladiator { which, pay: *pay }, &html! { (sign(pay.id())) span.plus { span.to { "→" } "+1" } }))
                 }
-                (paper.point("", "chip battle", "", Decision::Battle(which), &html! { (sign("damage")) (paper.get("look-hadrian-fight")) }))
+                (paper.point("", "chip fight", "", Decision::Battle(which), &html! { (sign("damage")) span.word { (paper.get("look-hadrian-fight")) } }))
             }
             (years(paper.sheet.battles[index], usize::from(ludus.battle_boxes)))
         }
@@ -125,25 +129,15 @@ pub(super) fn temples(paper: &Paper<'_>) -> Markup {
     let heading = signs::area(paper.scene, "temples");
     let favours = Phrase::new("board-favours").with("n", paper.sheet.temple_favours);
     let aside = html! { span.favours { (sign("favour")) (paper.say(&favours)) } };
+    let all: Vec<(usize, &TempleBox)> = temples.boxes.iter().enumerate().collect();
     area(
         "temple",
-        &heading,
-        &aside,
+        &head("temple", &heading, &aside),
         &html! {
             (paper.progress(&heading, filled, temples.boxes.len()))
-            div.temple-rows aria-hidden="true" {
-                @for group in temples.boxes.chunk_by(|a, b| a.building == b.building) {
-                    div.temple-group {
-                        @for space in group {
-                            @let index = temples.boxes.iter().position(|other| std::ptr::eq(other, space));
-                            @let index = index.unwrap_or_default();
-                            span.stop {
-                                @let class = if index == filled { "box next" } else { super::paper::state(index, filled) };
-                                span class=(class) title=(paper.title(index + 1, &space.gains, &[])) { (signs::gains(&space.gains)) }
-                                (asks(paper, temples.track, space.min))
-                            }
-                        }
-                    }
+            div.temple-rows {
+                @for group in all.chunk_by(|a, b| a.1.building == b.1.building) {
+                    (temple(paper, group, filled))
                 }
             }
             div.pays {
@@ -156,13 +150,33 @@ pub(super) fn temples(paper: &Paper<'_>) -> Markup {
     )
 }
 
+/// A temple: its front, and its boxes row by row.
+fn temple(paper: &Paper<'_>, boxes: &[(usize, &TempleBox)], filled: usize) -> Markup {
+    let building = boxes.first().map_or(0, |(_, space)| space.building);
+    let class = if paper.sheet.stands(building) { "temple-front" } else { "temple-front plan" };
+    html! {
+        div class=(class) {
+            svg.gable viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" { path d="M2 23 50 2l48 21z" {} }
+            (buildings::card(paper, building, "site temple-site"))
+            div.temple-boxes aria-hidden="true" {
+                @for row in boxes.chunks(2) {
+                    @if let Some((_, space)) = row.first() { (asks(paper, paper.pack.temples.track, space.min)) }
+                    @for (index, space) in row {
+                        @let class = if *index == filled { "box next" } else { super::paper::state(*index, filled) };
+                        span class=(class) title=(paper.title(index + 1, &space.gains, &[])) { (signs::gains(&space.gains)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// HW-131: bribes remove Disdain.
 pub(super) fn baths(paper: &Paper<'_>) -> Markup {
     let baths = &paper.pack.baths;
     area(
         "baths",
-        &signs::area(paper.scene, "baths"),
-        &per_year(paper, baths.per_year),
+        &buildings::place(paper, baths.building, &per_year(paper, baths.per_year)),
         &html! {
             div.uses {
                 @for (index, space) in baths.boxes.iter().enumerate() {
@@ -184,8 +198,7 @@ pub(super) fn courthouse(paper: &Paper<'_>) -> Markup {
     let courthouse = &paper.pack.courthouse;
     area(
         "courthouse",
-        &signs::area(paper.scene, "courthouse"),
-        &per_year(paper, courthouse.per_year),
+        &buildings::place(paper, courthouse.building, &per_year(paper, courthouse.per_year)),
         &html! {
             div.rulings {
                 @for column in Cohort::ALL {

@@ -93,7 +93,7 @@ pub(super) const LEARN: Learn = Learn {
             ],
         ),
     ],
-    // Monuments bear their names.
+    // Monuments and provinces bear their names.
     ornaments: &[
         "monument",
         "triumphal_arch",
@@ -107,6 +107,8 @@ pub(super) const LEARN: Learn = Learn {
         "odeon",
         "senate",
         "forum",
+        "land",
+        "land-*",
     ],
     examples: &[
         Example {
@@ -169,7 +171,7 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
             },
         ),
         "cylinder" => {
-            html! { svg.icon aria-hidden="true" { use href=(crate::components::badge_symbol(GAME, Seat(1))) {} } }
+            html! { svg.icon.cylinder-sign viewBox="0 0 48 56" aria-hidden="true" { use href=(tile::href("cylinder")) width="48" height="56" {} } }
         }
         "monument" => tile::monument_picture(scene, 0, "thumb"),
         "tile-printed" => {

@@ -46,6 +46,7 @@ fn scene<'a>(
         action: "",
         position: 0,
         conceivable: OnceCell::new(),
+        recalled: Vec::new(),
         recent: Vec::new(),
     }
 }

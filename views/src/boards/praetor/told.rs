@@ -36,11 +36,7 @@ fn corners_in_words(scene: &Table<'_>, tile: TileId, rotation: u8) -> String {
 pub(super) fn describe_built(scene: &Table<'_>, tile: TileId) -> String {
     let site = &scene.view.city().sites[tile.index()];
     let spec = spec(scene, tile);
-    let mut text = scene.say(
-        &Phrase::new("tile-at")
-            .with("name", scene.view.pack().tile_name(tile))
-            .with("place", places::place(scene.view, (site.x, site.y))),
-    );
+    let mut text = scene.say(&places::tile_here(scene.view, tile));
     text.push_str(". ");
     if let Some(owner) = site.owner() {
         let phrase = Phrase::new("look-praetor-owned")

@@ -9,7 +9,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual};
+use ludi_engine::{About, Bilingual, PuzzleFiles};
 
 use crate::{TemplateGame, data};
 use crate::pack::BUILTIN;
@@ -29,6 +29,7 @@ static ABOUT: About = About {
     },
     pack: BUILTIN,
     lessons: &[],
+    puzzles: PuzzleFiles::NONE,
 };
 
 ludi_engine::words!(TemplateGame, ABOUT);

@@ -1,0 +1,177 @@
+//! Lessons: played to their end by pointing, by keyboard, on a phone and without scripts; what is
+//! said to other moves; leaving and coming back.
+
+use ludi_browser::{Browser, Habit, Server};
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::pages::{serious, sides};
+
+/// What leads on: what is to be decided, "go on", or "show me" where everything is free.
+const ON: [&str; 4] =
+    ["[data-asked]", "[data-asked-also]", "#guide:not(.done) .go", "#guide[data-free] .plain"];
+
+/// Every lesson of every game that has some.
+fn lessons() -> Vec<String> {
+    let games = ludi_registry::all().into_iter().map(|game| game.id());
+    let lessons = |game| {
+        let count = ludi_registry::course(game).lessons.len();
+        (1..=count).map(move |number| format!("/learn/{game}/{number}"))
+    };
+    games.flat_map(lessons).collect()
+}
+
+/// What leads on from here; `None` at the end of the lesson.
+async fn on(me: &Browser) -> Option<&'static str> {
+    me.find("#guide").await;
+    for selector in ON {
+        let script = "return document.querySelector(arguments[0]) !== null";
+        if me.run_with(script, vec![json!(selector)]).await == json!(true) {
+            return Some(selector);
+        }
+    }
+    None
+}
+
+/// Waits until the page shows another moment of the lesson.
+async fn moved_on(me: &Browser, before: &str) {
+    let script = format!("return location.href !== {}", json!(before));
+    me.until(&script).await;
+}
+
+async fn address(me: &Browser) -> String {
+    me.run("return location.href").await.as_str().unwrap_or_default().to_owned()
+}
+
+/// Plays a lesson to its end.
+async fn play(me: &Browser, lesson: &str, by_keyboard: bool) {
+    me.go(lesson).await;
+    for _ in 0..120 {
+        let Some(selector) = on(me).await else {
+            assert!(me.find("#guide.done").await.is_displayed().await.unwrap(), "{lesson}");
+            return;
+        };
+        let before = address(me).await;
+        if by_keyboard {
+            me.tab_to(selector).await;
+            me.press(Key::Enter).await;
+        } else {
+            me.point(selector).await;
+        }
+        moved_on(me, &before).await;
+    }
+    panic!("{lesson} has no end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_lesson_is_played_to_its_end_by_pointing() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    for lesson in lessons() {
+        play(&me, &lesson, false).await;
+        assert_eq!(serious(&me).await, json!([]), "{lesson}");
+    }
+    me.go("/").await;
+    let laurels = me.find(".laurels").await.text().await.unwrap();
+    assert!(laurels.contains('8'), "{laurels}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_lesson_is_played_to_its_end_by_keyboard_alone() {
+    let server = Server::start();
+    let french = Habit { lang: "fr", dark: true, ..Habit::default() };
+    let me = Browser::with(&server, french).await;
+    for lesson in lessons() {
+        play(&me, &lesson, true).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_fits_a_phone() {
+    let server = Server::start();
+    let phone = Habit { size: (390, 844), lang: "fr", ..Habit::default() };
+    let me = Browser::with(&server, phone).await;
+    for lesson in ["/learn/builders/1", "/learn/builders/2"] {
+        me.go(lesson).await;
+        assert_eq!(serious(&me).await, json!([]), "{lesson}");
+        let (width, window) = sides(&me).await;
+        assert!(width <= window, "{width} in {window}");
+        play(&me, lesson, false).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_needs_no_script() {
+    let server = Server::start();
+    for lang in ["en", "fr"] {
+        let me = Browser::with(&server, Habit { scripts: false, lang, ..Habit::default() }).await;
+        me.go("/learn/builders/1").await;
+        let mut steps = 0;
+        while me.driver.find(By::Css("#guide.done")).await.is_err() {
+            steps += 1;
+            assert!(steps < 20, "the lesson has no end");
+            let before = me.driver.current_url().await.unwrap();
+            for selector in ON {
+                if me.driver.find(By::Css(selector)).await.is_ok() {
+                    me.click(selector).await;
+                    break;
+                }
+            }
+            while me.driver.current_url().await.unwrap() == before {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        }
+        assert_eq!(steps, 9, "clicks to the end");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_moves_are_answered_and_taken_back() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.go("/learn/builders/1?did=.,.").await;
+    me.point("button[value='open shop']").await;
+    me.find("#guide.answers").await;
+    let said = me.find("#guide-says").await.text().await.unwrap();
+    assert!(said.contains("decoration") && said.contains("BA-095"), "{said}");
+    assert_eq!(serious(&me).await, json!([]));
+    me.click("#guide .go").await;
+    me.until("return location.search === '?did=.,.'").await;
+
+    // What the rules refuse is answered, too, and something else can be done at once.
+    me.point("button[value='send apprentice_1']").await;
+    me.find("#guide.answers").await;
+    let said = me.find("#guide-says").await.text().await.unwrap();
+    assert!(said.contains("BA-080"), "{said}");
+    me.point("button[value='open trading_post']").await;
+    me.until("return location.search === '?did=.,.,open+trading_post'").await;
+
+    // What comes later lies under a seal.
+    let sealed = "return document.querySelector('[data-part=bank]').inert";
+    assert_eq!(me.run(sealed).await, json!(true));
+    me.run("history.back()").await;
+    me.until("return !location.search.includes('trading_post')").await;
+    me.until("return document.querySelector('#guide') !== null").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_leaves_and_goes_on_later() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.go("/learn/builders/1").await;
+    for _ in 0..2 {
+        let before = address(&me).await;
+        me.click("#guide .go").await;
+        moved_on(&me, &before).await;
+    }
+    me.click(".leave").await;
+    me.find(".lessons").await;
+    assert!(me.text().await.contains("Step 3 of 7"));
+    assert_eq!(serious(&me).await, json!([]));
+    me.go("/").await;
+    me.click(".go-on-learning a.btn").await;
+    me.find("#guide").await;
+    let address = address(&me).await;
+    assert!(address.ends_with("/learn/builders/1?did=.,."), "{address}");
+    assert!(me.text().await.contains("Step 3 of 7"));
+}

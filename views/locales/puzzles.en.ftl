@@ -1,0 +1,32 @@
+
+# Puzzles
+puzzle-puzzles = Puzzles
+puzzle-lead = Positions from strong games in which one decision is clearly the best. Find it.
+puzzle-today = Today’s puzzle
+puzzle-today-text = { $game }, { $grade }: the same for everybody, a new one at midnight in Greenwich.
+puzzle-today-go = Try it
+puzzle-today-solved = You have solved it. Come back tomorrow.
+puzzle-solved-of = { $n } of { $of } solved
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-easy-help = One decision, far better than all others.
+puzzle-medium-help = One decision that is easily missed.
+puzzle-hard-help = Several decisions of a turn.
+puzzle-number = Puzzle { $number }
+puzzle-number-solved = Puzzle { $number }, solved
+puzzle-title = { $game }, puzzle { $number }
+puzzle-you = You are { $who }. Find the best decision.
+puzzle-you-several = You are { $who }. Find the best { $count } decisions, one after the other.
+puzzle-next-step = Right! Now decision { $n } of { $of }.
+puzzle-right = Right!
+puzzle-shown = The solution
+puzzle-wrong = Not the best: “{ $decision }” loses { COUNT($cost, "point", "points") }.
+puzzle-wrong-more = Not the best: “{ $decision }” loses at least { COUNT($cost, "point", "points") }.
+puzzle-wrong-lead = Points are those of your lead over the best other player, on average over many imagined games.
+puzzle-wrong-alone = Points are those of your score, on average over many imagined games.
+puzzle-again = Try again
+puzzle-show = Show me
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-wait = The puzzle ends here.

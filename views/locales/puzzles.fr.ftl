@@ -1,0 +1,32 @@
+
+# Problèmes
+puzzle-puzzles = Problèmes
+puzzle-lead = Des positions de parties de haut niveau où une décision est nettement la meilleure. Trouvez-la.
+puzzle-today = Le problème du jour
+puzzle-today-text = { $game }, { $grade } : le même pour tous, un nouveau à minuit à Greenwich.
+puzzle-today-go = Essayer
+puzzle-today-solved = Vous l’avez résolu. Revenez demain.
+puzzle-solved-of = { $n } sur { $of } résolus
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-easy-help = Une décision, bien meilleure que toutes les autres.
+puzzle-medium-help = Une décision qui échappe facilement.
+puzzle-hard-help = Plusieurs décisions d’un tour.
+puzzle-number = Problème { $number }
+puzzle-number-solved = Problème { $number }, résolu
+puzzle-title = { $game }, problème { $number }
+puzzle-you = Vous êtes { $who }. Trouvez la meilleure décision.
+puzzle-you-several = Vous êtes { $who }. Trouvez les { $count } meilleures décisions, l’une après l’autre.
+puzzle-next-step = Juste ! Maintenant, la décision { $n } sur { $of }.
+puzzle-right = Juste !
+puzzle-shown = La solution
+puzzle-wrong = Pas le meilleur choix : « { $decision } » coûte { COUNT($cost, "point", "points") }.
+puzzle-wrong-more = Pas le meilleur choix : « { $decision } » coûte au moins { COUNT($cost, "point", "points") }.
+puzzle-wrong-lead = Les points sont ceux de votre avance sur le meilleur des autres, en moyenne de nombreuses parties imaginées.
+puzzle-wrong-alone = Les points sont ceux de votre score, en moyenne de nombreuses parties imaginées.
+puzzle-again = Réessayer
+puzzle-show = Montrer
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+puzzle-wait = Le problème s’arrête ici.

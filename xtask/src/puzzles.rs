@@ -1,0 +1,232 @@
+//! Making the puzzles of a game.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use ludi_engine::puzzle::Grade;
+use ludi_engine::{Notation as _, Pack as _, Seed, Strategy, Words, setup_with};
+use ludi_lab::{Demand, Effort, Found, Made, Source, puzzles_of_all};
+
+use crate::Done;
+
+/// How the games are played that puzzles are taken from.
+struct Plan {
+    /// Numbers of players and a switch, taken in turns.
+    tables: &'static [(u8, &'static str)],
+    /// Iterations for each decision.
+    strength: u32,
+    /// How many points the best decision has to be ahead.
+    margin: f32,
+}
+
+fn plan(game: &str) -> Option<Plan> {
+    let plan = |tables, strength, margin| Some(Plan { tables, strength, margin });
+    match game {
+        "builders" => plan(&[(2, ""), (3, ""), (2, ""), (4, "")], 160, 1.0),
+        "hadrian" => plan(
+            &[
+                (1, "difficulty=easy"),
+                (2, ""),
+                (1, "difficulty=medium"),
+                (3, "difficulty=easy"),
+                (1, "difficulty=hard"),
+                (2, "difficulty=hard"),
+            ],
+            80,
+            1.5,
+        ),
+        "magna-roma" => {
+            plan(&[(2, ""), (1, "level=medium"), (3, ""), (1, "level=hard"), (4, "")], 80, 2.0)
+        }
+        "praetor" => {
+            plan(&[(2, ""), (3, ""), (4, ""), (2, "tough=true"), (3, "expert=true")], 120, 4.0)
+        }
+        _ => None,
+    }
+}
+
+/// So many games are played at a time until there are puzzles enough, and at most in all.
+const BATCH: usize = 4;
+const MOST_GAMES: usize = 60;
+/// Of so many puzzles, at least one is of each grade.
+const FEW: usize = 6;
+/// How many puzzles of a grade a game gives at most.
+const EACH: usize = 3;
+
+/// What there is to make.
+pub struct Order<'a> {
+    /// The id of a game.
+    pub game: &'a str,
+    /// How many puzzles at the least.
+    pub count: usize,
+    /// Any text; the same text makes the same puzzles.
+    pub seed: &'a str,
+    /// How many games are played at the same time.
+    pub threads: usize,
+}
+
+/// Makes the puzzles of a game anew.
+pub fn make(order: &Order<'_>) -> Done {
+    let made = ludi_registry::with_game!(order.game, G => make_for::<G>(order));
+    made.unwrap_or_else(|| Err(format!("there is no game {}", order.game).into()))
+}
+
+fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
+    let usual = [(*G::PLAYERS.start(), ""), (*G::PLAYERS.end(), "")];
+    let Plan { tables, strength, margin } =
+        plan(G::ID).unwrap_or(Plan { tables: usual.to_vec().leak(), strength: 200, margin: 1.0 });
+    let demand = Demand { strength, margin, each: EACH, effort: Effort::LONG };
+    let seed = Seed::from_text(order.seed);
+    let bar = ProgressBar::new(order.count as u64).with_style(
+        ProgressStyle::with_template("{wide_bar} {pos}/{len} puzzles · {elapsed}")
+            .expect("the template is well formed"),
+    );
+    let mut games: Vec<Found<G>> = Vec::new();
+    for batch in 0..MOST_GAMES / BATCH {
+        let numbers = batch * BATCH..(batch + 1) * BATCH;
+        let sources: Vec<Source<G>> = numbers
+            .map(|number| source::<G>(tables[number % tables.len()], seed.child(number as u64)))
+            .collect::<Result<_, _>>()?;
+        let found = puzzles_of_all(&sources, demand, order.threads, || bar.tick())
+            .map_err(|error| format!("{:?}", error.phrase))?;
+        games.extend(found);
+        // Whoever stops it keeps what was found so far.
+        let chosen = choose(&games, order.count);
+        write(&games, &chosen, margin)?;
+        bar.set_position(chosen.len() as u64);
+        let of_grade = |grade| chosen.iter().filter(|place| grade_of(&games, **place) == grade);
+        let least = order.count / FEW;
+        if chosen.len() == order.count && Grade::ALL.iter().all(|it| of_grade(*it).count() >= least)
+        {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    let logs: Vec<String> = (1..=kept(&choose(&games, order.count)).len())
+        .map(|number| format!("\"{number:02}\""))
+        .collect();
+    println!("the game lists them as puzzles![{}]", logs.join(", "));
+    Ok(())
+}
+
+/// The place of a puzzle: the game and its place there.
+type Place = (usize, usize);
+
+fn grade_of<G: Words + Strategy>(games: &[Found<G>], (game, place): Place) -> Grade {
+    games[game].puzzles[place].grade
+}
+
+/// So many puzzles in the order they were found, the grades taking turns as long as there are some.
+fn choose<G: Words + Strategy>(games: &[Found<G>], count: usize) -> Vec<Place> {
+    let of_game = |(game, found): (usize, &Found<G>)| {
+        (0..found.puzzles.len()).map(move |place| (game, place)).collect::<Vec<Place>>()
+    };
+    let all: Vec<Place> = games.iter().enumerate().flat_map(of_game).collect();
+    let mut grades = Grade::ALL.map(|grade| {
+        let of_grade = |place: &&Place| grade_of(games, **place) == grade;
+        all.iter().filter(of_grade).copied().collect::<Vec<_>>().into_iter()
+    });
+    let mut chosen = Vec::new();
+    while chosen.len() < count.min(all.len()) {
+        chosen.extend(grades.iter_mut().filter_map(Iterator::next));
+    }
+    chosen.truncate(count);
+    chosen
+}
+
+/// The games something was chosen from.
+fn kept(chosen: &[Place]) -> BTreeSet<usize> {
+    chosen.iter().map(|(game, _)| *game).collect()
+}
+
+fn source<G: Words + Strategy>(
+    (players, switch): (u8, &str),
+    seed: Seed,
+) -> Result<Source<G>, Box<dyn Error>> {
+    let switches: Vec<(String, String)> = switch
+        .split_once('=')
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .into_iter()
+        .collect();
+    let setup = setup_with::<G>(&switches, players).map_err(|refused| format!("{refused:?}"))?;
+    Ok(Source { pack: G::Pack::builtin(), setup, players, seed })
+}
+
+/// Writes the games that something was chosen from and the list, easy ones first.
+fn write<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], margin: f32) -> Done {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(G::ID).join("puzzles");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    std::fs::create_dir_all(&folder)?;
+    let kept = kept(chosen);
+    let name = |game: usize| format!("{:02}", 1 + kept.range(..game).count());
+    for game in &kept {
+        std::fs::write(folder.join(format!("{}.jsonl", name(*game))), games[*game].table.log())?;
+    }
+    let mut list = format!(
+        "# Made by `cargo xtask puzzles {}`.\n\n# So many points the best decision is ahead of every other.\nmargin = {margin:.1}\n",
+        G::ID
+    );
+    let mut sorted = chosen.to_vec();
+    sorted.sort_by_key(|(game, place)| (games[*game].puzzles[*place].grade, *game, *place));
+    for (game, place) in &sorted {
+        let found = &games[*game];
+        entry::<G>(&mut list, &name(*game), found, &found.puzzles[*place])?;
+    }
+    std::fs::write(folder.join("puzzles.toml"), list)?;
+    Ok(())
+}
+
+fn entry<G: Words + Strategy>(
+    list: &mut String,
+    log: &str,
+    found: &Found<G>,
+    made: &Made<G::Decision>,
+) -> Result<(), std::fmt::Error> {
+    let notation = |decision: G::Decision| decision.notation(found.table.pack()).to_string();
+    writeln!(list, "\n[[puzzle]]\nlog = \"{log}\"\nat = {}\nseat = {}", made.at, made.seat.0 + 1)?;
+    writeln!(list, "grade = \"{}\"", made.grade.id())?;
+    for (decision, judged) in &made.steps {
+        writeln!(list, "[[puzzle.step]]\nbest = \"{}\"", notation(*decision))?;
+        let Some(judged) = judged else { continue };
+        if let Some(tempting) = judged.tempting {
+            writeln!(list, "tempting = \"{}\"", notation(tempting))?;
+        }
+        writeln!(list, "other = [")?;
+        for (other, loses) in &judged.others {
+            writeln!(list, "  {{ do = \"{}\", loses = {loses:.1} }},", notation(*other))?;
+        }
+        writeln!(list, "]")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_of_every_plan_can_be_set() {
+        for game in ludi_registry::all() {
+            let Some(plan) = plan(game.id()) else { continue };
+            for table in plan.tables {
+                let made = ludi_registry::with_game!(game.id(), G => {
+                    source::<G>(*table, Seed::from_text("x")).map(|source| {
+                        ludi_engine::start::<G>(source.pack, &source.setup, usize::from(source.players)).is_ok()
+                    })
+                });
+                assert!(matches!(made, Some(Ok(true))), "{} {table:?}", game.id());
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_that_there_is_not_has_no_puzzles() {
+        let order = Order { game: "chess", count: 1, seed: "1", threads: 1 };
+        assert_eq!(make(&order).unwrap_err().to_string(), "there is no game chess");
+    }
+}

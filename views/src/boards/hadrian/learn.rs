@@ -136,7 +136,8 @@ pub(super) const LEARN: Learn = Learn {
             ],
         ),
     ],
-    ornaments: &[],
+    // Houses bear their names, figures stand for their pieces; the rest is landscape.
+    ornaments: &["zoom", "house-*", "who-*", "stone", "fort-*", "stakes", "country", "trees"],
     examples: &[
         Example {
             name: "chain",

@@ -36,9 +36,9 @@ pub(super) const LEARN: Learn = Learn {
         Sample {
             piece: "monument-card",
             places: &[
-                (34, 60, "cost", "MR-097"),
-                (100, 60, "people", "MR-109"),
-                (34, 84, "worth", "MR-122"),
+                (43, 100, "cost", "MR-097"),
+                (61, 100, "people", "MR-109"),
+                (79, 100, "worth", "MR-122"),
             ],
         },
     ],

@@ -33,7 +33,7 @@ impl Files {
 fn answer(folder: &Path, mut visitor: TcpStream) -> Option<()> {
     let mut lines = BufReader::new(visitor.try_clone().ok()?).lines();
     let asked = lines.next()?.ok()?;
-    while lines.next()?.ok()? != "" {}
+    while !lines.next()?.ok()?.is_empty() {}
     let path = asked.split(' ').nth(1)?.split('?').next()?.trim_start_matches('/').to_owned();
     let inside = !path.split('/').any(|part| part == "..");
     let bytes = fs::read(folder.join(&path)).ok().filter(|_| inside);

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::pages;
 
 /// So many tiles are a large city.
-const LARGE: u64 = 26;
+const LARGE: u64 = 22;
 
 /// Makes a window as large as a screen.
 async fn resize(me: &Browser, (width, height): (u32, u32)) {

@@ -1,8 +1,9 @@
 // @ts-check
-// Magna Roma: placing tiles, and moving the population to its best places. Everything works
-// without it.
+// Magna Roma: placing tiles, a closer look at pieces, and moving the population to its best places.
+// Everything works without it.
 
 import { onChange } from "./change.js";
+import { useCloser } from "./closer.js";
 import { all, around, first, submit } from "./page.js";
 import "./placing.js";
 
@@ -25,3 +26,5 @@ document.addEventListener("click", (event) => {
   assigning = true;
   submit(bestPlace());
 });
+
+useCloser(".ring-tile, .city .laid, .monument-card", ".table-board");

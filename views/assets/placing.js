@@ -85,14 +85,18 @@ function say(panel) {
 function stand() {
   const [on, button, tools] = [ground(), laid(), first(".placing-tools")];
   if (!on || !button || !tools) return;
-  tools.classList.add("floats");
+  // A style sheet may want them in the tray, for thumbs.
+  const floats = getComputedStyle(tools).getPropertyValue("--floats") !== "no";
+  tools.classList.toggle("floats", floats);
   const ghost = first(".ghost", button) ?? button;
-  const spot = freeSpot(
-    ghost.getBoundingClientRect(),
-    tools.getBoundingClientRect(),
-    on.getBoundingClientRect(),
-    all("[data-piece]", on).map((piece) => piece.getBoundingClientRect()),
-  );
+  const spot = floats
+    ? freeSpot(
+        ghost.getBoundingClientRect(),
+        tools.getBoundingClientRect(),
+        on.getBoundingClientRect(),
+        all("[data-piece]", on).map((piece) => piece.getBoundingClientRect()),
+      )
+    : null;
   tools.classList.toggle("floats", spot !== null);
   tools.style.left = spot ? `${spot.left}px` : "";
   tools.style.top = spot ? `${spot.top}px` : "";

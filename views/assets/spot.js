@@ -8,6 +8,8 @@
 
 /** What is left free around it, in pixels. */
 const GAP = 6;
+/** How closely room is looked for, in pixels. */
+const STEP = 8;
 
 /**
  * Whether two boxes lie over each other.
@@ -21,25 +23,18 @@ export const overlaps = (a, b) =>
   b.top < a.top + a.height;
 
 /**
- * Whether a box lies within another.
- * @param {Box} inner
- * @param {Box} outer
+ * How far apart the middles of two boxes are.
+ * @param {Box} a
+ * @param {Box} b
  */
-const isWithin = (inner, outer) =>
-  inner.left >= outer.left &&
-  inner.top >= outer.top &&
-  inner.left + inner.width <= outer.left + outer.width &&
-  inner.top + inner.height <= outer.top + outer.height;
+const distance = (a, b) =>
+  Math.hypot(
+    a.left + a.width / 2 - b.left - b.width / 2,
+    a.top + a.height / 2 - b.top - b.height / 2,
+  );
 
 /**
- * @param {number} value
- * @param {number} least
- * @param {number} most
- */
-const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
-
-/**
- * A place beside a box, inside another, where nothing lies; null if there is none.
+ * The place nearest to a box, inside another, where nothing lies; null if there is none.
  * @param {Box} beside
  * @param {Box} size
  * @param {Box} inside
@@ -47,34 +42,25 @@ const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
  * @returns {Box | null}
  */
 export function freeSpot(beside, { width, height }, inside, things) {
-  const right = beside.left + beside.width + GAP;
-  const left = beside.left - width - GAP;
-  const below = beside.top + beside.height + GAP;
-  const above = beside.top - height - GAP;
-  // Beside the box, then below and above it: in its middle, or level with one of its ends.
-  const rows = [
-    beside.top + (beside.height - height) / 2,
-    beside.top,
-    beside.top + beside.height - height,
+  const around = {
+    left: beside.left - GAP,
+    top: beside.top - GAP,
+    width: beside.width + 2 * GAP,
+    height: beside.height + 2 * GAP,
+  };
+  const taken = [around, ...things];
+  /** @type {Box | null} */
+  let best = null;
+  const [lastLeft, lastTop] = [
+    inside.left + inside.width - width,
+    inside.top + inside.height - height,
   ];
-  const columns = [
-    beside.left + (beside.width - width) / 2,
-    beside.left,
-    beside.left + beside.width - width,
-  ];
-  const spots = [
-    ...rows.map((top) => ({ left: right, top })),
-    ...columns.map((at) => ({ left: at, top: below })),
-    ...rows.map((top) => ({ left, top })),
-    ...columns.map((at) => ({ left: at, top: above })),
-  ];
-  const boxes = spots.map(({ left, top }) => ({
-    left: clamp(left, inside.left, inside.left + inside.width - width),
-    top: clamp(top, inside.top, inside.top + inside.height - height),
-    width,
-    height,
-  }));
-  const isFree = (/** @type {Box} */ box) =>
-    isWithin(box, inside) && ![beside, ...things].some((thing) => overlaps(box, thing));
-  return boxes.find(isFree) ?? null;
+  for (let top = inside.top; top <= lastTop; top += STEP) {
+    for (let left = inside.left; left <= lastLeft; left += STEP) {
+      const box = { left, top, width, height };
+      const isNearer = !best || distance(box, beside) < distance(best, beside);
+      if (isNearer && !taken.some((thing) => overlaps(box, thing))) best = box;
+    }
+  }
+  return best;
 }

@@ -197,6 +197,120 @@ async fn magna_roma_by_keyboard() {
     me.find("#proof").await;
 }
 
+/// Makes a table against bots, and plays until a tile is to be placed that many times.
+async fn against_bots(me: &Browser, players: u8, tiles: usize) -> String {
+    me.go(&format!("/new?game=magna-roma&players={players}")).await;
+    me.click("form.new-table .start button").await;
+    me.find("#board .city").await;
+    let table = me.path().await;
+    let mut placed = 0;
+    loop {
+        let decisions = me.my_turn().await;
+        let decision = lively(&decisions);
+        if decision.starts_with("place") {
+            placed += 1;
+            if placed > tiles {
+                return table;
+            }
+        }
+        choose_monument(me, decision).await;
+        me.decide(decision).await;
+    }
+}
+
+/// Text of the board and the tray that is smaller than 12 pixels.
+const SMALL: &str = "
+    const own = element => [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    return [...document.querySelectorAll('#board *, #mine *')]
+        .filter(element => own(element) && element.checkVisibility() && !element.closest('.vh, .note'))
+        .filter(element => {
+            const { width } = element.getBoundingClientRect();
+            const picture = element.closest('svg');
+            const scale = picture ? picture.getScreenCTM().a : 1;
+            return width > 0 && parseFloat(getComputedStyle(element).fontSize) * scale < 11.9;
+        })
+        .map(element => `${element.className.baseVal ?? element.className}: ${element.textContent}`)";
+
+/// Whether all of these are in sight, within the part of the board that is seen.
+const IN_SIGHT: &str = "
+    const stage = document.querySelector('.table-board').getBoundingClientRect();
+    return [...document.querySelectorAll(arguments[0])].map(element => {
+        const { left, top, right, bottom, width } = element.getBoundingClientRect();
+        return width > 0 && left >= stage.left - 1 && right <= stage.right + 1
+            && top >= stage.top - 1 && bottom <= stage.bottom + 1;
+    })";
+
+/// The largest layout shift since the page was opened.
+const SHIFT: &str = "return Math.max(0, ...(window.shifts ?? []).map(shift => shift.value))";
+
+const WATCH_SHIFTS: &str = "
+    window.shifts = [];
+    new PerformanceObserver(list => window.shifts.push(...list.getEntries()))
+        .observe({ type: 'layout-shift' })";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_cities_of_others_are_open_and_say_what_happened() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (1280, 800), ..Habit::default() }).await;
+    let table = against_bots(&me, 3, 3).await;
+    me.run(WATCH_SHIFTS).await;
+    assert_eq!(me.run_with(IN_SIGHT, vec![json!(".rival .mini")]).await, json!([true, true]));
+    let everything = ".city, .ring .slot, .monument-card, .land, .track";
+    let seen = me.run_with(IN_SIGHT, vec![json!(everything)]).await;
+    assert!(seen.as_array().unwrap().iter().all(|part| *part == json!(true)), "{seen}");
+    let scrolls = "const board = document.querySelector('.table-board');
+        return board.scrollHeight > board.clientHeight || board.scrollWidth > board.clientWidth";
+    assert_eq!(me.run(scrolls).await, json!(false), "nothing scrolls");
+    assert_eq!(me.run(SMALL).await, json!([]), "text is at least 12 pixels high");
+    // The last tile of each is framed, and a sentence says what it brought; one acted last.
+    for (what, count) in [(".rival .mini-tile.last", 2), (".rival.acted", 1)] {
+        let found = format!("return document.querySelectorAll('{what}').length");
+        assert_eq!(me.run(&found).await, json!(count), "{what}");
+    }
+    let told = "return [...document.querySelectorAll('.brought')].every(p => p.textContent.trim())";
+    assert_eq!(me.run(told).await, json!(true));
+    // A city grows without pushing anything aside.
+    let decisions = me.my_turn().await;
+    me.decide(lively(&decisions)).await;
+    let shift = me.run(SHIFT).await.as_f64().unwrap();
+    assert!(shift < 0.02, "layout shift {shift}");
+    // Looking back, the city of whoever acts is seen with what was placed.
+    let last = me.run("return document.querySelector('.rival.acted').id").await;
+    let at = me.position().await;
+    let mut others = 0;
+    for position in (1..at).rev().take(12) {
+        me.go(&format!("{table}/replay?at={position}")).await;
+        let acting = "
+            const seat = Number(document.getElementById('replay').dataset.seat);
+            const card = document.getElementById(`rival-${seat + 1}`);
+            return card ? [card.checkVisibility(), !!card.querySelector('.mini-tile.last')] : null";
+        let shown = me.run(acting).await;
+        if !shown.is_null() {
+            assert_eq!(shown, json!([true, true]), "position {position}");
+            others += 1;
+        }
+    }
+    assert!(others > 0 && last.is_string(), "somebody else acted");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn magna_roma_on_a_phone_on_its_side() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (844, 390), ..Habit::default() }).await;
+    against_bots(&me, 4, 1).await;
+    assert_eq!(me.run_with(IN_SIGHT, vec![json!(".city")]).await, json!([true]));
+    assert_eq!(me.run(SMALL).await, json!([]), "text is at least 12 pixels high");
+    let decisions = me.my_turn().await;
+    let before = me.position().await;
+    me.point(&piece(lively(&decisions))).await;
+    let sizes = "return [...document.querySelectorAll('.place-tool')].every(tool => {
+        const { width, height } = tool.getBoundingClientRect();
+        return width >= 44 && height >= 44 })";
+    assert_eq!(me.run(sizes).await, json!(true), "a thumb hits them");
+    me.point("[data-place=confirm]").await;
+    me.moved_on(before + 1).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn magna_roma_without_scripts() {
     let server = Server::start();

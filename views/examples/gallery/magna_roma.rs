@@ -1,6 +1,6 @@
 //! Positions of Magna Roma worth looking at: every phase, alone and with others.
 
-use ludi_engine::Seat;
+use ludi_engine::{Game as _, Seat};
 use ludi_magna_roma::{Decision, Level, MagnaRoma, Phase, Setup};
 
 use crate::{Shown, deciding, legal, new_table, play_until};
@@ -10,6 +10,13 @@ pub fn positions() -> Vec<Shown<MagnaRoma>> {
     let first = deciding(&start);
     let mut shown = vec![("claim", start, first)];
     shown.extend(middle());
+    shown.extend(phase("act", 3, |view, seat| {
+        let mut decisions = Vec::new();
+        view.decisions(seat, &mut decisions);
+        view.phase == Phase::Act
+            && view.realm(seat).city.monuments().count() > 0
+            && decisions.iter().any(|d| matches!(d, Decision::Build { .. }))
+    }));
     shown.extend(phase("order", 2, |view, _| view.phase == Phase::Order));
     shown.extend(phase("trade", 3, |view, _| view.phase == Phase::Trade));
     shown.extend(phase("bless", 2, |view, _| view.phase == Phase::Bless));
@@ -48,20 +55,9 @@ fn middle() -> Vec<Shown<MagnaRoma>> {
     let first = legal(&table, seat).into_iter().find(|d| matches!(d, Decision::Place(_)));
     table.decide(seat, first.expect("a cell is open")).expect("it is legal");
     let face = table.clone();
-    let mut act = place.clone();
-    play_until(&mut act, |table, seat| {
-        let view = table.view(None);
-        let realm = view.realm(seat);
-        view.phase == Phase::Act
-            && realm.blessings > 0
-            && realm.city.monuments().count() > 0
-            && legal(table, seat).iter().any(|d| matches!(d, Decision::Build { .. }))
-    });
-    let actor = deciding(&act);
     vec![
         ("place", place.clone(), me),
         ("face", face, me),
-        ("act", act, actor),
         ("waiting", place.clone(), Some(seat.next(3))),
         ("watching", place, None),
     ]

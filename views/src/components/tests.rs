@@ -237,10 +237,42 @@ fn classes(sheet: &str, layer: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 }
 
 /// The shapes of the look that boards may fit to their needs.
-const SHAPES: [&str; 26] = [
-    "badge", "brings", "btn", "coin", "dots", "empty", "face", "icon", "live", "measure",
-    "measures", "note", "notice", "panel", "piece", "player", "price", "row-head", "rule", "shows",
-    "some", "strip", "table", "vh", "vp", "who",
+const SHAPES: [&str; 35] = [
+    "badge",
+    "brings",
+    "btn",
+    "coin",
+    "dots",
+    "empty",
+    "face",
+    "facing",
+    "ghost",
+    "icon",
+    "in-hand",
+    "laid",
+    "lay",
+    "live",
+    "measure",
+    "measures",
+    "note",
+    "notice",
+    "panel",
+    "piece",
+    "placing",
+    "placing-says",
+    "placing-tools",
+    "player",
+    "price",
+    "row-head",
+    "rule",
+    "shows",
+    "some",
+    "strip",
+    "table",
+    "turns-in-place",
+    "vh",
+    "vp",
+    "who",
 ];
 
 #[test]

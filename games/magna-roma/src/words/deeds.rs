@@ -39,20 +39,17 @@ pub fn deeds(before: &MagnaRoma, _seat: Seat, decision: Decision, _after: &Magna
             }
             None => return Vec::new(),
         },
-        Decision::Build { monument, .. } => {
-            let name = phrases::monument_name(before, monument);
-            let deed = Deed::new(Phrase::new("deed-build").with("monument", name));
-            match pack.monuments.get(usize::from(monument)) {
-                Some(printed) => deed.about(format!("monument-{}", printed.id)),
-                None => deed,
+        _ => {
+            let Some(phrase) = phrases::action(before, decision) else { return Vec::new() };
+            let built = match decision {
+                Decision::Build { monument, .. } => pack.monuments.get(usize::from(monument)),
+                _ => None,
+            };
+            match built {
+                Some(printed) => Deed::new(phrase).about(format!("monument-{}", printed.id)),
+                None => Deed::new(phrase),
             }
         }
-        Decision::Conquer { province, .. } => {
-            let name = phrases::province_name(before, province);
-            Deed::new(Phrase::new("deed-conquer").with("province", name))
-        }
-        Decision::Bless(_) => Deed::new(Phrase::new("deed-bless").with("n", 1)),
-        _ => return Vec::new(),
     };
     vec![deed]
 }

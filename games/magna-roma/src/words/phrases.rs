@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Value};
 
 use crate::cell::SIDES;
 use crate::components::{Aim, Line, Sets, TILES, Tile, Token, Worth};
-use crate::{Cell, Colour, Edges, Gain, Icon, MagnaRoma, Resource};
+use crate::{Cell, Colour, Decision, Edges, Gain, Icon, MagnaRoma, Resource};
 
 /// The name of a colour.
 pub const fn colour(colour: Colour) -> Phrase {
@@ -193,6 +193,20 @@ pub(super) fn tile_in_marks(game: &MagnaRoma, tile: u8) -> Phrase {
     shown.extend(features(printed));
     shown.push(Phrase::new("edges-marks").with("marks", marks(game, printed.edges).join(" ")));
     Phrase::new("tile-marks").with("id", printed.id.to_owned()).with("features", shown)
+}
+
+/// What the action of a turn is called in its sentence; `None` for decisions that are no action.
+pub fn action(game: &MagnaRoma, decision: Decision) -> Option<Phrase> {
+    Some(match decision {
+        Decision::Build { monument, .. } => {
+            Phrase::new("deed-build").with("monument", monument_name(game, monument))
+        }
+        Decision::Conquer { province, .. } => {
+            Phrase::new("deed-conquer").with("province", province_name(game, province))
+        }
+        Decision::Bless(_) => Phrase::new("deed-bless").with("n", 1),
+        _ => return None,
+    })
 }
 
 /// `red tile`.

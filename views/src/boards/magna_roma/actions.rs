@@ -7,7 +7,7 @@ use ludi_magna_roma::{
 };
 use maud::{Markup, html};
 
-use super::{GAME, Table, city, section, shown, tile};
+use super::{GAME, Table, built, section, shown, tile};
 use crate::components::{self, Piece, Standing};
 
 pub(super) fn monuments(scene: &Table<'_>) -> Markup {
@@ -15,7 +15,7 @@ pub(super) fn monuments(scene: &Table<'_>) -> Markup {
     let left = Phrase::new("look-magna-roma-monuments-left")
         .with("count", view.unseen_monuments().count_ones());
     let displayed = || view.display.into_iter().enumerate().filter(|(_, m)| *m != NONE);
-    let first = displayed().find(|(_, m)| city::fits_somewhere(scene, *m)).map(|(place, _)| place);
+    let first = displayed().find(|(_, m)| built::fits_somewhere(scene, *m)).map(|(place, _)| place);
     section(
         "monuments",
         &scene.words.get("look-magna-roma-monuments"),
@@ -38,7 +38,7 @@ fn monument_card(scene: &Table<'_>, place: usize, monument: u8, first: bool) -> 
     let printed = &scene.view.pack().monuments[usize::from(monument)];
     let id = format!("monument-{}", printed.id);
     let face = monument_face(scene, monument);
-    if city::fits_somewhere(scene, monument) {
+    if built::fits_somewhere(scene, monument) {
         let where_to = Phrase::new("look-magna-roma-where").with("name", printed.name);
         return html! {
             div.piece.pickable data-piece=(id) {
@@ -97,7 +97,7 @@ pub(super) fn monument_face(scene: &Table<'_>, monument: u8) -> Markup {
         span.terms {
             (tile::gain(Gain { resource: Resource::Coin, amount: printed.coins }))
             (tile::gain(Gain { resource: Resource::Population, amount: printed.population }))
-            span.worth { (worth(scene, &printed.worth)) }
+            span.worth { (worth(&printed.worth)) }
             @if !printed.immediate.is_empty() {
                 span.at-once { "+" (tile::gains(&printed.immediate)) }
             }
@@ -106,7 +106,7 @@ pub(super) fn monument_face(scene: &Table<'_>, monument: u8) -> Markup {
 }
 
 /// What a monument scores, for the eye alone.
-fn worth(scene: &Table<'_>, worth: &Worth) -> Markup {
+fn worth(worth: &Worth) -> Markup {
     let laurel = components::icon("laurel");
     match worth {
         Worth::Fixed(vp) => html! { (laurel) (vp) },
@@ -114,7 +114,7 @@ fn worth(scene: &Table<'_>, worth: &Worth) -> Markup {
             let steps: Vec<String> = steps.iter().map(u8::to_string).collect();
             html! { (laurel) (steps.join("·")) }
         }
-        Worth::PerColour(colour, vp) => html! { (laurel) (vp) " ×" (tile::swatch(scene, *colour)) },
+        Worth::PerColour(colour, vp) => html! { (laurel) (vp) " ×" (tile::swatch(*colour)) },
         Worth::PerIcon(icon, vp) => html! { (laurel) (vp) " ×" (tile::icon(*icon)) },
     }
 }
@@ -158,9 +158,10 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
     let own = view.realm(shown(scene)).city.sets(view.pack(), printed.sets, covered);
     html! {
         div.land {
+            (landscape(printed.id))
             h3 { (printed.name.get(scene.words.lang())) }
             p.sets {
-                span aria-hidden="true" { (sets(scene, printed.sets)) }
+                span aria-hidden="true" { (sets(printed.sets)) }
                 span.vh { (scene.say(&phrases::sets(printed.sets))) }
                 " " small { (scene.say(&Phrase::new("look-magna-roma-sets").with("count", own))) }
             }
@@ -171,10 +172,21 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
     }
 }
 
+/// The picture of a province; packs may bring some we have not drawn.
+fn landscape(id: &str) -> Markup {
+    let own = format!("land-{id}");
+    let drawn = components::assets::has_symbol(GAME, &own);
+    html! {
+        svg.scene viewBox="0 0 160 40" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            use href=(tile::href(if drawn { &own } else { "land" })) width="160" height="40" {}
+        }
+    }
+}
+
 /// What a province counts, for the eye alone.
-fn sets(scene: &Table<'_>, sets: Sets) -> Markup {
+fn sets(sets: Sets) -> Markup {
     match sets {
-        Sets::Districts(colour) => districts(scene, colour),
+        Sets::Districts(colour) => districts(colour),
         Sets::Icons(needed) => html! {
             @for (icon, count) in Icon::ALL.into_iter().zip(needed) {
                 @for _ in 0..count { (tile::icon(icon)) }
@@ -184,8 +196,8 @@ fn sets(scene: &Table<'_>, sets: Sets) -> Markup {
 }
 
 /// Two joined tiles of a colour: a district.
-fn districts(scene: &Table<'_>, colour: Colour) -> Markup {
-    html! { span.district { (tile::swatch(scene, colour)) (tile::swatch(scene, colour)) } }
+fn districts(colour: Colour) -> Markup {
+    html! { span.district { (tile::swatch(colour)) (tile::swatch(colour)) } }
 }
 
 fn slot(scene: &Table<'_>, place: usize, province: u8, printed: &Province, row: u8) -> Markup {

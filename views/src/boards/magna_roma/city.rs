@@ -3,12 +3,10 @@
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::cell::{FIELD, SIZE};
-use ludi_magna_roma::{
-    Built, Cell, Cells, City, Decision, Edges, Gain, NONE, Phase, brings, phrases,
-};
+use ludi_magna_roma::{Cell, Cells, City, Decision, Edges, Gain, Phase, brings, phrases};
 use maud::{Markup, html};
 
-use super::{GAME, Table, objectives, section, shown, tile, tray};
+use super::{GAME, Table, built, objectives, section, shown, tile};
 use crate::components::{self, Piece, Standing, TileWay, lay};
 
 /// The part of the field that is drawn: a square with every tile and every cell open to one.
@@ -16,14 +14,28 @@ use crate::components::{self, Piece, Standing, TileWay, lay};
 pub(super) struct Window {
     top: u8,
     left: u8,
-    /// Rows and columns: five, or six while the city can still grow both ways.
+    /// Rows and columns.
     pub size: u8,
 }
 
+/// Rows and columns that show every tile and every open cell, however a city grows.
+const ROOM: u8 = SIZE + 1;
+
 impl Window {
-    pub(super) fn of(city: &City) -> Self {
-        let used = city.taken.or(city.open());
-        let (top, bottom, left, right) = used.bounds().unwrap_or((4, 4, 4, 4));
+    /// As large in every turn, and moved only if the city outgrows it, so that nothing jumps while
+    /// it grows.
+    pub(super) fn steady(city: &City, players: u8) -> Self {
+        let size = if players == 1 { SIZE } else { ROOM };
+        let (top, bottom, left, right) = bounds(city);
+        // The centre lies in the middle, as long as it can.
+        let usual = Cell::CENTRE.row() - SIZE / 2;
+        let start = |first: u8, last: u8| usual.max((last + 1).saturating_sub(size)).min(first);
+        Self { top: start(top, bottom), left: start(left, right), size }
+    }
+
+    /// As small as the city allows.
+    pub(super) fn tight(city: &City) -> Self {
+        let (top, bottom, left, right) = bounds(city);
         let size = (bottom - top + 1).max(right - left + 1).max(SIZE);
         let start = |first: u8, last: u8| {
             let spare = size - (last - first + 1);
@@ -32,11 +44,11 @@ impl Window {
         Self { top: start(top, bottom), left: start(left, right), size }
     }
 
-    fn rows(self) -> impl Iterator<Item = u8> {
+    pub(super) fn rows(self) -> impl Iterator<Item = u8> {
         self.top..self.top + self.size
     }
 
-    fn columns(self) -> impl Iterator<Item = u8> {
+    pub(super) fn columns(self) -> impl Iterator<Item = u8> {
         self.left..self.left + self.size
     }
 
@@ -47,7 +59,7 @@ impl Window {
     }
 
     /// The corner of a cell in the drawing, where a cell measures 100.
-    fn corner(self, cell: Cell) -> (u32, u32) {
+    pub(super) fn corner(self, cell: Cell) -> (u32, u32) {
         let from = |line: u8, first: u8| 100 * u32::from(line.saturating_sub(first));
         (from(cell.column(), self.left), from(cell.row(), self.top))
     }
@@ -59,6 +71,11 @@ impl Window {
         let length = |first: u8, last: u8| 100 * (i32::from(last) - i32::from(first) + 1);
         Some((from(left, self.left), from(top, self.top), length(left, right), length(top, bottom)))
     }
+}
+
+/// The first and the last row and column of all tiles and of the cells open to one.
+fn bounds(city: &City) -> (u8, u8, u8, u8) {
+    city.taken.or(city.open()).bounds().unwrap_or((4, 4, 4, 4))
 }
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
@@ -80,14 +97,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         div.ground data-placing=[placed.map(|number| tile::piece_id(scene, number))] data-facing="0" {
             (grid(scene, seat, city))
         }
-        // A reader with a seat has it in the tray.
-        @if scene.seat.is_none() { (tray::forecast(scene, seat)) }
     };
     section("my-city", &heading, &scene.say(&extent), &content)
 }
 
 fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
-    let window = Window::of(city);
+    let window = Window::steady(city, scene.view.players());
     let room = city.room.bounds().unwrap_or((0, 8, 0, 8));
     let taken = city.taken.bounds().unwrap_or((4, 4, 4, 4));
     let ruler = |line: u8, taken: (u8, u8), room: (u8, u8)| {
@@ -111,7 +126,7 @@ fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
                 span class=(ruler(row, (taken.0, taken.1), (room.0, room.1))) aria-hidden="true" { (row + 1) }
                 @for column in window.columns() { (spot(scene, seat, city, Cell::at(row, column))) }
             }
-            (overlay(scene, seat, city, window))
+            (overlay(scene, seat, window))
         }
     }
 }
@@ -133,9 +148,9 @@ fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
         div class=(class) {
             @if city.taken.contains(cell) {
                 (laid(scene, seat, city, cell))
-                (sites(scene, cell))
+                (built::sites(scene, cell))
                 @for built in city.monuments().filter(|built| built.cell == cell) {
-                    (monument(scene, seat, *built))
+                    (built::monument(scene, seat, *built))
                 }
             } @else if own && view.phase == Phase::Face && view.spot == cell {
                 (pending(scene, cell))
@@ -184,7 +199,7 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
 }
 
 /// The badge of a city's owner on its centre.
-fn owner(seat: Seat) -> Markup {
+pub(super) fn owner(seat: Seat) -> Markup {
     let badge = format!("{}#seat-{}", components::asset("symbols.svg"), seat.0 + 1);
     html! { use href=(badge) x="36" y="36" width="28" height="28" {} }
 }
@@ -229,7 +244,7 @@ fn seals(scene: &Table<'_>, cell: Cell) -> Markup {
                 g class={ "facing facing-" (turns) } {
                     @for (side, gain) in (0..4).zip(pays).filter(|(_, gain)| gain.amount > 0) {
                         (facing_half(scene, cell, side))
-                        (tile::joint(side, 0, 0, gain))
+                        (tile::promised(side, gain))
                     }
                 }
             }
@@ -281,165 +296,28 @@ fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
     }
 }
 
-/// Where the monuments on display would fit: a mark on the corner where four tiles meet. Which
-/// monument's marks are seen is chosen at the display.
-fn sites(scene: &Table<'_>, cell: Cell) -> Markup {
-    let view = scene.view;
-    if !scene.acting || view.phase != Phase::Act {
-        return html! {};
-    }
-    let pack = view.pack();
-    html! {
-        @for (place, monument) in view.display.into_iter().enumerate().filter(|(_, m)| *m != NONE) {
-            @let printed = &pack.monuments[usize::from(monument)];
-            @if is_site(view.acting().city.taken, printed.on_centre, cell) && fits_somewhere(scene, monument) {
-                @let at = if printed.on_centre { "at-middle" } else { "at-corner" };
-                div class={ "site for-" (place) " " (at) } { (site(scene, monument, cell)) }
-            }
-        }
-    }
-}
-
-/// Whether a monument could be thought of on a cell: a full block, or the centre.
-pub(super) fn is_site(taken: Cells, on_centre: bool, cell: Cell) -> bool {
-    if on_centre {
-        cell == Cell::CENTRE
-    } else {
-        Cells::FIELD.blocks().contains(cell) && Cells::block(cell).without(taken).is_empty()
-    }
-}
-
-/// Whether the reader may build a monument somewhere now.
-pub(super) fn fits_somewhere(scene: &Table<'_>, monument: u8) -> bool {
-    let own =
-        |d: &Decision| matches!(d, Decision::Build { monument: other, .. } if *other == monument);
-    scene.acting && scene.decisions.iter().any(own)
-}
-
-fn site(scene: &Table<'_>, monument: u8, cell: Cell) -> Markup {
-    let standing = scene.standing(Decision::Build { monument, cell });
-    let seat = shown(scene);
-    let people = scene.view.useful_people(monument);
-    let points = scene.view.monument_points(seat, &Built { monument, cell, people }, people);
-    let piece = Piece { id: "", class: "corner-mark", spoken: "", game: GAME, standing: &standing };
-    piece.draw(&html! {
-        @if standing.is_legal() { span.points { (points) } } @else { span.points { "×" } }
-    })
-}
-
-/// A monument that stands in the city: pointing at it puts a meeple on it.
-fn monument(scene: &Table<'_>, seat: Seat, built: Built) -> Markup {
-    let view = scene.view;
-    let printed = &view.pack().monuments[usize::from(built.monument)];
-    let at = if printed.on_centre { "monument at-middle" } else { "monument at-corner" };
-    let own = scene.acting && seat.0 == view.active;
-    let put = if own { scene.standing(Decision::Settle(built.monument)) } else { Standing::Calm };
-    let off = Decision::Withdraw(built.monument);
-    let next = if own { best_step(scene, seat) } else { None };
-    let most = view.useful_people(built.monument);
-    let spoken = Phrase::new("look-magna-roma-monument")
-        .with("name", printed.name)
-        .with("have", built.people)
-        .with("need", most)
-        .with("points", view.monument_points(seat, &built, built.people));
-    let piece = Piece {
-        id: &format!("monument-{}", printed.id),
-        class: if built.people >= printed.population { "medal works" } else { "medal" },
-        spoken: &scene.say(&spoken),
-        game: GAME,
-        standing: &put,
-    };
-    html! {
-        div class=(at) {
-            div.put data-best[next == Some(Decision::Settle(built.monument))] {
-                (piece.draw(&html! {
-                    (tile::monument_picture(scene, built.monument, "thumb"))
-                    span.people {
-                        @for place in 0..most.max(built.people) {
-                            svg.meeple.here[place < built.people] aria-hidden="true" { use href=(tile::href("meeple")) {} }
-                        }
-                    }
-                }))
-            }
-            @if own && built.people > 0 {
-                div.off data-best[next == Some(off)] {
-                    (Piece { id: "", class: "take-off", spoken: "", game: GAME, standing: &scene.standing(off) }
-                        .draw(&html! { "−" }))
-                }
-            }
-        }
-    }
-}
-
-/// The next meeple to move towards the best assignment, if any is to be moved.
-pub(super) fn best_step(scene: &Table<'_>, seat: Seat) -> Option<Decision> {
-    let view = scene.view;
-    let best = view.assignment(seat).on;
-    let all = || view.realm(seat).city.monuments().zip(best);
-    let over = all().find(|(built, best)| built.people > *best);
-    let under = all().find(|(built, best)| built.people < *best);
-    // Only what is missing elsewhere is worth taking off.
-    let step = match (over, under) {
-        (_, Some((built, _))) if view.realm(seat).idle() > 0 => Decision::Settle(built.monument),
-        (Some((built, _)), Some(_)) => Decision::Withdraw(built.monument),
-        _ => return None,
-    };
-    scene.is_legal(step).then_some(step)
-}
-
-/// What lies over the tiles and is never pointed at: the frame the city must fit into, complete
-/// symbols, the lines of the objectives.
-fn overlay(scene: &Table<'_>, seat: Seat, city: &City, window: Window) -> Markup {
+/// What lies over the tiles and is never pointed at: complete symbols, the lines of the objectives.
+fn overlay(scene: &Table<'_>, seat: Seat, window: Window) -> Markup {
     let side = 100 * u32::from(window.size);
     html! {
         svg.overlay viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
-            @if let Some((x, y, width, height)) = window.rectangle(city.room) {
-                rect.wall x=(x) y=(y) width=(width) height=(height) {}
-            }
+            (complete(scene, seat, window))
             (objectives::lines(scene, window))
-            @for cell in city.taken.iter() {
-                @let (x, y) = window.corner(cell);
-                @let symbols = scene.view.symbols_at(seat, cell);
-                // Every symbol belongs to two tiles; the one north or west of it draws it.
-                @for side in [1, 2] {
-                    @let gain = symbols[usize::from(side)];
-                    @if gain.amount > 0 { (tile::joint(side, x, y, gain)) }
-                }
-            }
         }
     }
 }
 
-/// A city as one small picture, for the list of players.
-pub(super) fn miniature(scene: &Table<'_>, seat: Seat) -> Markup {
-    let view = scene.view;
-    let city = &view.realm(seat).city;
-    let window = Window::of(city);
-    let side = 100 * u32::from(window.size);
+/// The complete symbols of a city, each with what it paid.
+pub(super) fn complete(scene: &Table<'_>, seat: Seat, window: Window) -> Markup {
     html! {
-        svg.miniature viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
-            @for cell in city.taken.iter() {
-                @let (x, y) = window.corner(cell);
-                g transform={ "translate(" (x) " " (y) ")" } data-held=(tile::piece_id(scene, city.tile(cell))) {
-                    (tile::placed(scene, city, cell, view.symbols_at(seat, cell)))
-                    @if cell == Cell::CENTRE { (owner(seat)) }
-                }
-            }
-            @for built in city.monuments() {
-                @let (x, y) = window.corner(built.cell);
-                @let middle = view.pack().monuments[usize::from(built.monument)].on_centre;
-                @let (x, y) = if middle { (x + 50, y + 50) } else { (x + 100, y + 100) };
-                g.medal transform={ "translate(" (x) " " (y) ")" } {
-                    circle r="44" {}
-                    (monument_in_svg(scene, built.monument))
-                }
+        @for cell in scene.view.realm(seat).city.taken.iter() {
+            @let (x, y) = window.corner(cell);
+            @let symbols = scene.view.symbols_at(seat, cell);
+            // Every symbol belongs to two tiles; the one north or west of it draws it.
+            @for side in [1, 2] {
+                @let gain = symbols[usize::from(side)];
+                @if gain.amount > 0 { (tile::joint(side, x, y, gain)) }
             }
         }
     }
-}
-
-fn monument_in_svg(scene: &Table<'_>, monument: u8) -> Markup {
-    let id = scene.view.pack().monuments[usize::from(monument)].id;
-    let id = if components::assets::has_symbol(GAME, id) { id } else { "monument" };
-    html! { use href=(tile::href(id)) x="-32" y="-32" width="64" height="64" {} }
 }

@@ -1,8 +1,10 @@
 //! The board of Magna Roma.
 
 mod actions;
+mod built;
 mod city;
 mod learn;
+mod mini;
 mod objectives;
 mod ring;
 mod rivals;
@@ -33,16 +35,16 @@ impl Board for MagnaRoma {
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
-        let class = format!("board magna asks-{}", asked(scene));
+        let class = format!("board magna seats-{} asks-{}", scene.view.players(), asked(scene));
         scene.form().around(
             &class,
             &html! {
                 (city::draw(scene))
-                div.commons {
-                    (ring::draw(scene))
-                    (actions::monuments(scene))
-                    (actions::provinces(scene))
+                div.middle { (ring::draw(scene)) (actions::monuments(scene)) }
+                div.beyond {
+                    (rivals::cities(scene))
                     (objectives::draw(scene))
+                    (actions::provinces(scene))
                 }
                 (tracks::draw(scene))
             },

@@ -1,6 +1,6 @@
 //! The objectives of a solo game, along the lines they speak of.
 
-use ludi_engine::Phrase;
+use ludi_engine::{Game as _, Phrase};
 use ludi_magna_roma::phrases;
 use maud::{Markup, html};
 
@@ -49,7 +49,17 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             }
         }
     };
-    section("objectives", &scene.words.get("look-magna-roma-objectives"), "", &list)
+    let worth = |met: u8| view.pack().objective_vp.get(usize::from(met)).copied().unwrap_or(0);
+    let met = view.fulfilled();
+    let brings = Phrase::new("look-magna-roma-objectives-bring")
+        .with("now", worth(met))
+        .with("next", worth(met + 1).saturating_sub(worth(met)));
+    section(
+        "objectives",
+        &scene.words.get("look-magna-roma-objectives"),
+        &scene.say(&brings),
+        &list,
+    )
 }
 
 /// The lines of the objectives as bands over the city.
@@ -61,14 +71,13 @@ pub(super) fn lines(scene: &Table<'_>, window: Window) -> Markup {
                 @let state = state(scene.view.meets(aim, line.cells), lost);
                 // Bands that cross keep apart.
                 @let inset = if line.is_row { 5 } else { 10 };
-                @let knob = inset + 9;
                 @let numeral = NUMERALS[index % NUMERALS.len()];
                 g class={ "aim-line " (state) } {
                     rect x=(x + inset) y=(y + inset) width=(width - 2 * inset) height=(height - 2 * inset) rx="14" {}
-                    @let (cx, cy) = if line.is_row { (x + width / 2, y + if y == 0 { knob } else { height - knob }) }
-                        else { (x + if x == 0 { knob } else { width - knob }, y + height / 2) };
-                    circle cx=(cx) cy=(cy) r="13" {}
-                    text x=(cx) y=(cy + 5) text-anchor="middle" { (numeral) }
+                    // Knobs stand at the edge of the city, beside the symbols of its tiles.
+                    @let (cx, cy) = if line.is_row { (x, y + 27) } else { (x + 27, y) };
+                    circle cx=(cx) cy=(cy) r="16" {}
+                    text x=(cx) y=(cy + 6) text-anchor="middle" { (numeral) }
                 }
             }
         }

@@ -17,13 +17,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     section(
         "tiles",
         &heading,
-        "",
+        &scene.say(&left),
         &html! {
             div class={ "ring " (shape) } {
                 @for slot in 0..view.slots() { (slot_of(scene, slot)) }
                 @if !solo { (stack(scene)) }
             }
-            p.left { small { (scene.say(&left)) } }
         },
     )
 }
@@ -45,8 +44,9 @@ fn slot_of(scene: &Table<'_>, slot: usize) -> Markup {
     };
     let chosen = matches!(view.phase, Phase::Place | Phase::Face)
         && usize::from(view.cylinders[usize::from(view.active)]) == slot;
+    let taken = if cylinders.is_empty() { "" } else { " held" };
     html! {
-        div class={ (class) } {
+        div class={ (class) (taken) } {
             // While it is turned, the tile lies in the city already.
             @if chosen && view.phase == Phase::Face {
                 span.vh { (scene.words.get("look-magna-roma-slot-empty")) }
@@ -89,7 +89,10 @@ fn tile_on(scene: &Table<'_>, slot: usize, number: u8, chosen: bool) -> Markup {
 fn standing_on(scene: &Table<'_>, seats: &[Seat]) -> Markup {
     html! {
         @for seat in seats {
-            span.cylinder data-piece={ "cylinder-" (seat) } {
+            span class={ "cylinder of-" (seat.0 + 1) } data-piece={ "cylinder-" (seat) } {
+                svg.body viewBox="0 0 48 56" aria-hidden="true" {
+                    use href=(tile::href("cylinder")) width="48" height="56" {}
+                }
                 (components::badge(*seat))
                 span.vh { (scene.say(&Phrase::new("look-magna-roma-cylinder").with("who", *seat))) }
             }

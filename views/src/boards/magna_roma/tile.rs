@@ -49,9 +49,14 @@ pub(super) fn letter(scene: &Table<'_>, colour: Colour) -> String {
     })
 }
 
-/// The swatch of a colour with its letter.
-pub(super) fn swatch(scene: &Table<'_>, colour: Colour) -> Markup {
-    html! { span class={ "swatch " (colour.id()) } aria-hidden="true" { (letter(scene, colour)) } }
+/// The swatch of a colour: its ground, which has a pattern of its own.
+pub(super) fn swatch(colour: Colour) -> Markup {
+    html! {
+        svg.swatch viewBox="0 0 100 100" aria-hidden="true" {
+            use href=(href(&format!("ground-{}", colour.id()))) width="100" height="100" {}
+            use href=(href("star")) x="24" y="22" width="52" height="52" {}
+        }
+    }
 }
 
 /// The picture of an icon.
@@ -89,16 +94,11 @@ pub(super) fn placed(scene: &Table<'_>, city: &City, cell: Cell, symbols: [Gain;
     }
 }
 
-/// What lies under everything: the colour with its pattern, and its letter.
+/// What lies under everything: the colour with its pattern.
 pub(super) fn ground(scene: &Table<'_>, tile: u8) -> Markup {
     let colour = scene.view.pack().tiles[usize::from(tile)].colour;
     let id = colour.map_or("centre", Colour::id);
-    html! {
-        use href=(href(&format!("ground-{id}"))) width="100" height="100" {}
-        @if let Some(colour) = colour {
-            text.letter x="13" y="93" text-anchor="middle" { (letter(scene, colour)) }
-        }
-    }
+    html! { use href=(href(&format!("ground-{id}"))) width="100" height="100" {} }
 }
 
 /// The half-symbols; those that are complete are bright.
@@ -161,20 +161,28 @@ fn other_star(scene: &Table<'_>, colour: Colour, x: u8, y: u8, size: u8) -> Mark
     }
 }
 
-/// What a complete symbol pays, where its two halves meet: the middle of a side of a tile whose
-/// corner is at `x`, `y`.
+/// The seal of a complete symbol, where its two halves meet: the middle of a side of a tile whose
+/// corner is at `x`, `y`. Its ring is thick where it paid its large benefit.
 pub(super) fn joint(side: u8, x: u32, y: u32, gain: Gain) -> Markup {
     let (dx, dy) = [(50, 0), (100, 50), (50, 100), (0, 50)][usize::from(side & 3)];
-    let large = if gain.amount > 1 { "joint large" } else { "joint" };
     html! {
-        g class=(large) transform={ "translate(" (x + dx) " " (y + dy) ")" } {
-            circle r="13" {}
+        g.joint.large[gain.amount > 1] transform={ "translate(" (x + dx) " " (y + dy) ")" } {
+            circle r="15" {}
             use class={ "res " (gain.resource.id()) } href=(href(gain.resource.id()))
-                x="-9" y="-9" width="18" height="18" {}
-            @if gain.amount > 1 {
-                circle.count cx="11" cy="10" r="7.5" {}
-                text x="11" y="14.3" text-anchor="middle" { (gain.amount) }
-            }
+                x="-10" y="-10" width="20" height="20" {}
+        }
+    }
+}
+
+/// The seal of a symbol that a ghost would complete, with how much it would pay.
+pub(super) fn promised(side: u8, gain: Gain) -> Markup {
+    let (x, y) = [(50, 0), (100, 50), (50, 100), (0, 50)][usize::from(side & 3)];
+    html! {
+        g.joint.promised transform={ "translate(" (x) " " (y) ")" } {
+            circle r="19" {}
+            use class={ "res " (gain.resource.id()) } href=(href(gain.resource.id()))
+                x="-17" y="-10" width="20" height="20" {}
+            text x="10" y="6" text-anchor="middle" { (gain.amount) }
         }
     }
 }

@@ -1,13 +1,11 @@
 //! The tracks: stars of the shown player, and market, military and pantheon of everybody.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::{Bonus, Colour, NONE, phrases};
+use ludi_magna_roma::{Bonus, Colour, NONE, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{Table, section, shown, tile};
 use crate::components;
-
-const NUMERALS: [&str; 3] = ["I", "II", "III"];
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     section(
@@ -44,7 +42,7 @@ fn said(scene: &Table<'_>, space: impl Fn(Seat) -> u8) -> String {
     all.collect::<Vec<String>>().join(", ")
 }
 
-/// A track with its heading, what is said of it, and its spaces.
+/// A track: what it is called and counts, what is said of it, and its spaces.
 fn track(class: &str, heading: &Markup, spoken: &str, spaces: &Markup) -> Markup {
     html! {
         div class={ "track " (class) } {
@@ -52,6 +50,14 @@ fn track(class: &str, heading: &Markup, spoken: &str, spaces: &Markup) -> Markup
             p.vh { (spoken) }
             ol.spaces aria-hidden="true" { (spaces) }
         }
+    }
+}
+
+/// The name of a common track, and what its numbers are.
+fn heading(scene: &Table<'_>, mark: Resource, name: &str, counts: &str) -> Markup {
+    html! {
+        (tile::resource(mark))
+        span { (scene.words.get(name)) small { (scene.words.get(counts)) } }
     }
 }
 
@@ -71,8 +77,11 @@ fn stars(scene: &Table<'_>) -> Markup {
             (track(
                 &format!("stars {}", colour.id()),
                 &html! {
-                    (tile::swatch(scene, colour)) " " (scene.say(&phrases::colour(colour)))
-                    @if value == lowest { " " small { (scene.words.get("look-magna-roma-lowest")) } }
+                    (tile::swatch(colour))
+                    span {
+                        (scene.say(&phrases::colour(colour)))
+                        @if value == lowest { small { (scene.words.get("look-magna-roma-lowest")) } }
+                    }
                 },
                 &format!("{} {}", scene.say(&spoken), bonuses_said(scene, colour)),
                 &html! {
@@ -83,12 +92,12 @@ fn stars(scene: &Table<'_>) -> Markup {
                                 @if lies_at(bonus, colour, space) {
                                     span.bonus.taken[realm.bonuses >> index & 1 != 0] {
                                         (tile::resource(bonus.gain.resource))
-                                        @if let Some(other) = other_track(bonus, colour) { (tile::swatch(scene, other)) }
+                                        @if let Some(other) = other_track(bonus, colour) { (tile::swatch(other)) }
                                     }
                                 }
                             }
                             @if space == usize::from(step) {
-                                span.markers { span data-piece={ "stars-" (colour.id()) } { (tile::mark("star")) } }
+                                span.markers { span data-piece={ "stars-" (colour.id()) } { (components::badge(seat)) } }
                             }
                         }
                     }
@@ -132,42 +141,40 @@ fn bonuses_said(scene: &Table<'_>, colour: Colour) -> String {
     said.collect::<Vec<String>>().join(lang.semicolon())
 }
 
-/// MR-050 to MR-052
+/// MR-050 to MR-052: each trade hangs under the spaces that offer it.
 fn market(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let pack = view.pack();
-    let tokens: Vec<_> = view
-        .tokens
-        .iter()
-        .zip(NUMERALS)
-        .filter(|(token, _)| **token != NONE)
-        .map(|(token, numeral)| (numeral, &pack.tokens[usize::from(*token)]))
-        .collect();
+    let trade = |space: usize| {
+        let token = usize::from(pack.connected[space]).checked_sub(1)?;
+        let first = space == 0 || pack.connected[space - 1] != pack.connected[space];
+        let number = view.tokens.get(token).filter(|number| **number != NONE && first)?;
+        let wide = pack.connected[space..].iter().take_while(|c| usize::from(**c) == token + 1);
+        Some((&pack.tokens[usize::from(*number)], wide.count()))
+    };
+    let tokens = view.tokens.iter().filter(|token| **token != NONE);
+    let trades: Vec<String> =
+        tokens.map(|token| scene.say(&phrases::token(&pack.tokens[usize::from(*token)]))).collect();
     html! {
         (track(
             "market",
-            &html! { (tile::resource(ludi_magna_roma::Resource::Luxury)) (scene.words.get("look-magna-roma-market")) },
-            &said(scene, |seat| view.realm(seat).market),
+            &heading(scene, Resource::Luxury, "look-magna-roma-market", "look-magna-roma-market-counts"),
+            &format!("{}. {}", said(scene, |seat| view.realm(seat).market), trades.join(scene.words.lang().semicolon())),
             &html! {
                 @for (space, multiplier) in pack.multipliers.iter().enumerate() {
-                    @let token = usize::from(pack.connected[space]);
                     li {
                         span.worth { "×" (multiplier) }
-                        @if token > 0 { span.token-mark { (NUMERALS[(token - 1) % 3]) } }
                         (markers(scene, "market", |seat| usize::from(view.realm(seat).market) == space))
+                        @if let Some((token, wide)) = trade(space) {
+                            @let now = view.offered().is_some_and(|now| now.id == token.id);
+                            span class={ "deal wide-" (wide) @if now { " offered" } } {
+                                (tile::gains(&token.give)) "→" (tile::gains(&token.get))
+                            }
+                        }
                     }
                 }
             },
         ))
-        ul.tokens {
-            @for (numeral, token) in tokens {
-                li.offered[view.offered().is_some_and(|now| now.id == token.id)] {
-                    span.token-mark { (numeral) }
-                    span aria-hidden="true" { (tile::gains(&token.give)) " → " (tile::gains(&token.get)) }
-                    span.vh { (scene.say(&phrases::token(token))) }
-                }
-            }
-        }
     }
 }
 
@@ -177,7 +184,12 @@ fn military(scene: &Table<'_>) -> Markup {
     let pack = view.pack();
     track(
         "military",
-        &html! { (tile::resource(ludi_magna_roma::Resource::Legion)) (scene.words.get("look-magna-roma-military")) },
+        &heading(
+            scene,
+            Resource::Legion,
+            "look-magna-roma-military",
+            "look-magna-roma-military-counts",
+        ),
         &said(scene, |seat| view.realm(seat).legions),
         &html! {
             @for (space, points) in pack.military.iter().enumerate() {
@@ -197,7 +209,12 @@ fn pantheon(scene: &Table<'_>) -> Markup {
     let pack = view.pack();
     track(
         "pantheon",
-        &html! { (tile::resource(ludi_magna_roma::Resource::Faith)) (scene.words.get("look-magna-roma-pantheon")) },
+        &heading(
+            scene,
+            Resource::Faith,
+            "look-magna-roma-pantheon",
+            "look-magna-roma-pantheon-counts",
+        ),
         &said(scene, |seat| view.realm(seat).faith),
         &html! {
             @for (space, points) in pack.token_vp.iter().enumerate() {

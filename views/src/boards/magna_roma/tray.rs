@@ -4,7 +4,7 @@ use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::{Decision, Gain, Phase, Resource, phrases};
 use maud::{Markup, html};
 
-use super::{GAME, Table, asked, city, tile};
+use super::{GAME, Table, asked, built, city, tile};
 use crate::components::{self, Piece, placing};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
@@ -15,8 +15,8 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let content = html! {
         h2.vh { (label) }
         div.strip tabindex="0" role="group" aria-label=(label) {
-            (question(scene))
             (goods(scene, seat))
+            (question(scene))
             (forecast(scene, seat))
         }
     };
@@ -114,7 +114,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
                     span { (scene.words.get("look-magna-roma-good-market")) }
                 }
             }
-            @if scene.acting && city::best_step(scene, seat).is_some() {
+            @if scene.acting && built::best_step(scene, seat).is_some() {
                 button.btn.assign type="button" hidden data-assign { (scene.words.get("look-magna-roma-assign")) }
             }
         }
@@ -122,7 +122,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// Where the points would come from if the game were scored now.
-pub(super) fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
+fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
     let sheet = &scene.view.standings().seats[seat.index()];
     let over = scene.view.phase == Phase::Over;
     let heading = if over { "look-magna-roma-final" } else { "look-magna-roma-forecast" };

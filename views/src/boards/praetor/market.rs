@@ -83,6 +83,10 @@ fn lot(scene: &Table<'_>, rate: &Rate, decision: Decision, count: usize) -> Mark
         Decision::Sell(good) => ("label-sell", good, rate.sell_units, rate.sell),
         _ => return html! {},
     };
+    // Looking back, nothing can be bought any more.
+    if scene.past.is_some() {
+        return html! {};
+    }
     let label = Phrase::new(id)
         .with("what", phrases::amount(good, times(units)))
         .with("gold", phrases::amount(Good::Gold, times(gold)));

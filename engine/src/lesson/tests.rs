@@ -1,6 +1,6 @@
 use super::*;
 use crate::pebbles::Pebbles;
-use crate::{AnyTable, any_game};
+use crate::any_game;
 
 const LESSON: &str = r#"
 title = { en = "Pebbles", fr = "Cailloux" }

@@ -264,7 +264,9 @@ function cost(spot, size, boxes) {
     Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
   const asked = all(ASKED).map((it) => it.getBoundingClientRect());
   const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
-  return sum(boxes) + 20 * sum(asked);
+  // Other pieces may be tried as well, and are better left free.
+  const others = all(NEEDED).map((it) => it.getBoundingClientRect());
+  return sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
 }
 
 /**

@@ -13,7 +13,7 @@ use crate::{Budget, Level, Search, SearchSettings};
 pub struct Lines<G: Strategy> {
     view: View<G>,
     seat: Seat,
-    lines: Vec<Vec<G::Decision>>,
+    compared: Vec<Vec<G::Decision>>,
     settings: SearchSettings,
     seed: u64,
     round: u64,
@@ -34,7 +34,7 @@ impl<G: Strategy> Lines<G> {
             view,
             seat,
             behind: vec![(0.0, 0.0); lines.len()],
-            lines,
+            compared: lines,
             settings: SearchSettings::of::<G>(Level::Legatus),
             seed: u64::from(chance.word()) << 32 | u64::from(chance.word()),
             round: 0,
@@ -47,7 +47,7 @@ impl<G: Strategy> Lines<G> {
         for _ in 0..rounds {
             self.round += 1;
             let first = self.lead(0);
-            for line in 1..self.lines.len() {
+            for line in 1..self.compared.len() {
                 let behind = f64::from(first - self.lead(line));
                 let (sum, squares) = &mut self.behind[line];
                 *sum += behind;
@@ -71,7 +71,7 @@ impl<G: Strategy> Lines<G> {
     fn lead(&mut self, line: usize) -> f32 {
         let (mut chance_rng, mut policy_rng) = streams(self.seed, self.round);
         let mut state = G::imagine(&self.view, &mut chance_rng);
-        for decision in &self.lines[line] {
+        for decision in &self.compared[line] {
             // What was imagined otherwise may forbid the rest.
             if !is_asked(&state, self.seat) || state.check(self.seat, *decision).is_err() {
                 break;

@@ -194,7 +194,7 @@ fn kept(game: &'static dyn AnyGame, progress: &Progress, secure: bool) -> SetCoo
     if let Some(open) = &progress.open {
         let did = lesson::memory(&open.did);
         let did = if did.len() > LONGEST { String::new() } else { did };
-        text.push_str(&format!("|{}|{}|{did}", open.lesson, open.step));
+        text = format!("{text}|{}|{}|{did}", open.lesson, open.step);
     }
     SetCookie::named(format!("{LESSONS}{}", game.id()), &text, secure)
 }

@@ -13,7 +13,7 @@ const ON: [&str; 4] =
 
 /// Every lesson of every game that has some.
 fn lessons() -> Vec<String> {
-    let games = ludi_registry::all().into_iter().map(|game| game.id());
+    let games = ludi_registry::all().into_iter().map(ludi_engine::AnyGame::id);
     let lessons = |game| {
         let count = ludi_registry::course(game).lessons.len();
         (1..=count).map(move |number| format!("/learn/{game}/{number}"))

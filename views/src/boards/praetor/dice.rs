@@ -54,7 +54,7 @@ impl Die {
 pub(super) fn face(seat: Seat, experience: u8) -> Markup {
     let face = format!("die-{}", experience.clamp(1, 6));
     html! {
-        svg class={ "die-face seat-" (seat.0 + 1) } viewBox="0 0 36 36" aria-hidden="true" {
+        svg class={ "die-face of-" (seat.0 + 1) } viewBox="0 0 36 36" aria-hidden="true" {
             use href=(marks::address(&face)) x="4" y="0" width="32" height="32" {}
             use href=(components::badge_symbol(GAME, seat)) x="0" y="21" width="15" height="15" {}
         }

@@ -110,7 +110,7 @@ pub(super) fn area(scene: &Table<'_>, area: Area) -> Markup {
         @match area {
             Area::Red => {
                 circle.area-red cx="38" cy="85.5" r="11" {}
-                text.sign x="37.5" y="90.5" { "+" (learns) }
+                text.area-sign x="37.5" y="90.5" { "+" (learns) }
                 path.chevron d="m32.5 88 5.5-5.5 5.5 5.5" {}
             }
             Area::Green => { circle.area-green cx="38" cy="85.5" r="11" {} circle.hole cx="38" cy="85.5" r="5.8" {} }

@@ -19,7 +19,7 @@ bots-effort = { $iterations ->
 }
 bots-moment = { $seat } chose “{ $decision }”; “{ $best }” was worth { COUNT($cost, "point", "points") } more.
 bots-find = “{ $decision }”, worth { COUNT($cost, "point", "points") } more than the next best, “{ $best }”.
-bots-best = Best: { $decision }
+bots-best = Best: “{ $decision }”.
 bots-second = The second best, “{ $decision }”, ends { COUNT($cost, "point", "points") } behind.
 bots-tempting = Tempting: “{ $decision }”. It ends { COUNT($cost, "point", "points") } behind.
 bots-tempting-merit = Tempting: “{ $decision }” { $merit }. But it ends { COUNT($cost, "point", "points") } behind.

@@ -19,7 +19,7 @@ bots-effort = { $iterations ->
 }
 bots-moment = { $seat } a choisi « { $decision } » ; « { $best } » valait { COUNT($cost, "point", "points") } de plus.
 bots-find = « { $decision } », qui valait { COUNT($cost, "point", "points") } de plus que le choix suivant, « { $best } ».
-bots-best = Le meilleur choix : { $decision }
+bots-best = Le meilleur choix : « { $decision } ».
 bots-second = Le deuxième choix, « { $decision } », finit { COUNT($cost, "point", "points") } derrière.
 bots-tempting = Tentant : « { $decision } ». Ce choix finit { COUNT($cost, "point", "points") } derrière.
 bots-tempting-merit = Tentant : « { $decision } » { $merit }. Mais ce choix finit { COUNT($cost, "point", "points") } derrière.

@@ -1,5 +1,7 @@
-//! A server as people run it, and Chromium in front of it. Only the tests of this crate use it.
+//! A server as people run it, or a folder of pages, and Chromium in front of it. Only the tests and
+//! the gallery of this crate use it.
 
+mod files;
 mod server;
 
 use std::net::TcpListener;
@@ -10,6 +12,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
 
+pub use files::{Files, gallery};
 pub use server::Server;
 
 /// How long anything may take on a busy machine before the test gives up.
@@ -75,6 +78,13 @@ impl Browser {
 
     /// Opens a browser on a server's first page.
     pub async fn with(server: &Server, habit: Habit) -> Self {
+        let browser = Self::at(&server.base, habit).await;
+        browser.go("/").await;
+        browser
+    }
+
+    /// Opens a browser for the pages of an address.
+    pub async fn at(base: &str, habit: Habit) -> Self {
         let profile = TempDir::new().expect("a temporary folder");
         let port = free_port();
         let chromedriver = Command::new("chromedriver")
@@ -85,7 +95,6 @@ impl Browser {
             .expect("chromedriver is installed: scripts/browser does it");
         let chromedriver = Guarded(chromedriver);
         let driver = session(port, profile.path().to_str().expect("a plain path"), habit).await;
-        let (width, height) = habit.size;
         let tools = driver.cdp();
         let scheme = if habit.dark { "dark" } else { "light" };
         let motion = if habit.motion { "no-preference" } else { "reduce" };
@@ -94,18 +103,18 @@ impl Browser {
             { "name": "prefers-reduced-motion", "value": motion },
         ] });
         tools.send_raw("Emulation.setEmulatedMedia", features).await.unwrap();
+        let browser =
+            Self { driver, _chromedriver: chromedriver, _profile: profile, base: base.to_owned() };
+        browser.resize(habit.size).await;
+        browser
+    }
+
+    /// Makes the window as large as a screen; a small one is that of a phone.
+    pub async fn resize(&self, (width, height): (u32, u32)) {
         let screen = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
         });
-        tools.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
-        let browser = Self {
-            driver,
-            _chromedriver: chromedriver,
-            _profile: profile,
-            base: server.base.clone(),
-        };
-        browser.go("/").await;
-        browser
+        self.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
     }
 
     /// Goes to an address of the server.

@@ -209,3 +209,6 @@ impl Step {
         self.answers.iter().find(|answer| answer.to.iter().any(|it| fits(it, decision)))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -137,7 +137,7 @@ impl Puzzles {
     /// list are days apart.
     pub fn of_day(&self, day: u64) -> Option<&Puzzle> {
         let count = self.list.len() as u64;
-        let stride = [17, 19, 23].into_iter().find(|stride| count % stride != 0)?;
+        let stride = [17, 19, 23].into_iter().find(|stride| !count.is_multiple_of(*stride))?;
         self.list.get((day.checked_rem(count)? * stride % count) as usize)
     }
 

@@ -215,7 +215,7 @@ fn heard<G: Words>(before: &G, seat: Seat, decision: G::Decision, after: &G) -> 
     told.into_iter().filter(|told| told.aloud).collect()
 }
 
-/// What is said beside the score of a game alone in which something revealed was taken back
+/// What is said beside the score of one person's game in which something revealed was taken back
 /// ([`Table::revealed_taken_back`]); nothing if nothing was.
 pub fn taken_back(times: u32) -> Option<Phrase> {
     (times > 0).then(|| Phrase::new("story-taken-back").with("times", times))

@@ -221,7 +221,7 @@ impl<G: Game> Table<G> {
             return Err(TableError::Seed);
         }
         // Logs of earlier programs do not say it.
-        if taken_back != 0 && taken_back != self.taken_back {
+        if taken_back != 0 && taken_back != self.taken_back_alone() {
             return Err(TableError::TakenBack);
         }
         if *standings == self.state.standings() { Ok(()) } else { Err(TableError::Standings) }
@@ -294,7 +294,12 @@ impl<G: Game> Table<G> {
     /// Closes the table when the game is over: the standings and the seed are written down.
     pub fn close(&mut self) -> Outcome<G> {
         let seed = self.seed.ok_or(TableError::Seed)?;
-        self.append(Event::End(self.state.standings(), seed, self.taken_back))
+        self.append(Event::End(self.state.standings(), seed, self.taken_back_alone()))
+    }
+
+    /// What a log says at its end of things taken back: only in a game alone.
+    fn taken_back_alone(&self) -> u32 {
+        if self.players.len() == 1 { self.taken_back } else { 0 }
     }
 
     /// Whether the draw or decision at a position counts; other events always do.

@@ -184,6 +184,30 @@ fn alone_taking_back_a_draw_is_counted_and_written_down() {
 }
 
 #[test]
+fn against_bots_taking_back_a_draw_is_counted_too_but_not_written_down() {
+    let seat = |bot: bool| {
+        if bot { Player::bot("Seneca", "miles") } else { Player::person("Livia") }
+    };
+    for (bots, counted) in [([false, true], 1), ([false, false], 0)] {
+        let seed = Seed::from_text("table");
+        let players = bots.map(seat).to_vec();
+        let mut table = Table::new(Bag::builtin(), &Switches::default(), players, seed).unwrap();
+        for seat in [A, B] {
+            table.decide(seat, Choice::Pick(seat.0)).unwrap();
+        }
+        let before = table.next_index() - 1;
+        table.decide(A, Choice::Draw).unwrap();
+        table.append(Event::Ask(A, before)).unwrap();
+        table.append(Event::Agree(B)).unwrap();
+        assert_eq!(table.revealed_taken_back(), counted);
+        let log = finished(table).log();
+        assert!(!log.contains("taken_back"), "the log is what it was: {log}");
+        let again = Table::<Pebbles>::read(&log, Bag::builtin(), None).unwrap();
+        assert_eq!(again.revealed_taken_back(), counted, "it follows from the events");
+    }
+}
+
+#[test]
 fn among_others_who_agreed_nothing_is_counted() {
     let mut table = playing(2);
     let before = table.next_index() - 1;

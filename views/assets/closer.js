@@ -28,7 +28,7 @@ function away() {
 function words(piece) {
   const text = document.createElement("div");
   const said = document.createElement("p");
-  said.textContent = first(".vh", piece)?.textContent ?? "";
+  said.textContent = first(".vh, .note", piece)?.textContent ?? "";
   text.append(said);
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
   return text;

@@ -96,10 +96,10 @@ export function useDrawers() {
     event.preventDefault();
     read(link);
   });
-  // A player's area is put away by a click elsewhere.
+  // A player's area, and what is opened over a map, is put away by a click elsewhere.
   document.addEventListener("click", (event) => {
     /** @type {HTMLDetailsElement[]} */
-    const areas = all("#players details[open]");
+    const areas = all("#players details[open], .map-panel[open]");
     for (const area of areas) if (!around(event, `#${area.id}`)) area.open = false;
   });
   useSearch();

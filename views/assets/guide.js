@@ -3,7 +3,7 @@
 // place. Without a script the bubble stands above the table and every step is a page of its own.
 
 import { change, onChange } from "./change.js";
-import { morph } from "./morph.js";
+import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { play } from "./sound.js";
 
@@ -11,10 +11,15 @@ import { play } from "./sound.js";
 const LIT =
   "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
 const ASKED = "[data-asked]";
-/** What can be pointed at, and should not be covered. */
-const LEGAL = "#board .legal, #mine .legal, #mine .btn, #board [data-refused]";
+/** What is needed, and should not be covered. */
+const NEEDED = "#board .legal, #mine .piece, #mine .btn";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
+/** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
+const VEIL = `<svg class="veil" aria-hidden="true">
+  <mask id="veil-holes"><rect width="100%" height="100%" fill="#fff"/><path class="holes"/></mask>
+  <path class="shade" mask="url(#veil-holes)"/><path class="way"/>
+</svg>`;
 /** How far the bubble stays from what it speaks of, and from the edges. */
 const GAP = 18;
 const EDGE = 8;
@@ -24,14 +29,8 @@ const EDGE = 8;
 /** Guides through a lesson. */
 export function guide() {
   document.body.classList.add("guided");
-  const veil = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  veil.classList.add("veil");
-  veil.setAttribute("aria-hidden", "true");
-  for (const name of ["shade", "way"]) {
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.classList.add(name);
-    veil.append(path);
-  }
+  const veil = parse(VEIL);
+  if (!veil) return;
   document.body.append(veil);
 
   const draw = () => place(veil);
@@ -104,11 +103,10 @@ function meet() {
 /** Brings what is spoken of into sight. */
 function show() {
   const aim = first(ASKED) ?? first(LIT);
-  const box = aim?.getBoundingClientRect();
-  if (!aim || !box) return;
-  const strip = aim.closest(".strip, .swipe, .cards");
-  const isOut = box.top < foot() || box.bottom > innerHeight - 4;
-  const isAside = box.left < 0 || box.right > innerWidth || strip;
+  if (!aim) return;
+  const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
+  const isOut = seen.bottom - seen.top < box.height - 1;
+  const isAside = seen.right - seen.left < box.width - 1;
   if (isOut || isAside)
     aim.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
 }
@@ -116,11 +114,28 @@ function show() {
 /** Where the header ends. */
 const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8;
 
+/**
+ * What is seen of an element: boards and trays scroll by themselves.
+ * @param {Element} element
+ * @returns {Box}
+ */
+function inSight(element) {
+  const box = element.getBoundingClientRect();
+  const own = element.closest(".table-board, .table-mine")?.getBoundingClientRect();
+  const isInBoard = own !== undefined;
+  return {
+    left: Math.max(box.left, 0),
+    top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
+    right: Math.min(box.right, innerWidth),
+    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, innerHeight) : innerHeight),
+  };
+}
+
 /** What is lit, as far as it is in sight. @returns {Box[]} */
 function lit() {
-  const boxes = all(LIT).map((it) => it.getBoundingClientRect());
-  return boxes
-    .filter((box) => box.width > 0 && box.top < innerHeight)
+  return all(LIT)
+    .map(inSight)
+    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
     .map(({ left, top, right, bottom }) => ({
       left: left - 7,
       top: top - 7,
@@ -131,7 +146,7 @@ function lit() {
 
 /**
  * Draws the veil and puts the bubble in its place.
- * @param {SVGElement} veil
+ * @param {Element} veil
  */
 function place(veil) {
   const bubble = known("guide");
@@ -139,16 +154,13 @@ function place(veil) {
   const isDone = bubble.classList.contains("done");
   const boxes = lit();
   veil.toggleAttribute("hidden", isFree);
-  const [shade, way] = all("path", /** @type {ParentNode} */ (/** @type {unknown} */ (veil)));
-  const top = isDone ? 0 : foot() - 8;
   // The header is never veiled.
-  const below = boxes.filter((box) => box.bottom > top);
-  const holes = isDone
-    ? ""
-    : below.map((box) => hole({ ...box, top: Math.max(box.top, top) })).join("");
-  const sheet = `M0 ${top}H${innerWidth}V${innerHeight}H0Z`;
-  shade?.setAttribute("d", isFree ? "" : sheet + holes);
-  way?.setAttribute("d", isFree || isDone ? "" : lineBetween());
+  const top = isDone ? 0 : foot() - 8;
+  const draw = (/** @type {string} */ name, /** @type {string} */ path) =>
+    first(`.${name}`, veil)?.setAttribute("d", path);
+  draw("shade", isFree ? "" : `M0 ${top}H${innerWidth}V${innerHeight}H0Z`);
+  draw("holes", isDone ? "" : boxes.map(hole).join(""));
+  draw("way", isFree || isDone ? "" : lineBetween());
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
@@ -181,7 +193,7 @@ function rest(bubble, isFree) {
   const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
   let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4) };
   if (isFree) {
-    const needed = [...lit(), ...all(LEGAL).map((it) => it.getBoundingClientRect())];
+    const needed = [...lit(), ...all(NEEDED).map((it) => it.getBoundingClientRect())];
     const spots = [1, 0.75, 0.5, 0.25, 0].flatMap((x) =>
       [1, 0.75, 0.5, 0.25, 0].map((y) => ({
         side: "",
@@ -252,7 +264,9 @@ function cost(spot, size, boxes) {
     Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
   const asked = all(ASKED).map((it) => it.getBoundingClientRect());
   const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
-  return sum(boxes) + 20 * sum(asked);
+  // Other pieces may be tried as well, and are better left free.
+  const others = all(NEEDED).map((it) => it.getBoundingClientRect());
+  return sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
 }
 
 /**
@@ -266,7 +280,7 @@ function hole({ left, top, right, bottom }) {
 
 /** The dotted line from what is lit to what is to be done. */
 function lineBetween() {
-  const asked = first(ASKED)?.getBoundingClientRect();
+  const asked = first(`[data-piece] > ${ASKED}`)?.getBoundingClientRect();
   const cause = first(".piece[data-lit]")?.getBoundingClientRect();
   if (!asked || !cause || !asked.width || !cause.width) return "";
   const [x1, x2] = [(cause.left + cause.right) / 2, (asked.left + asked.right) / 2];

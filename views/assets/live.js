@@ -180,6 +180,8 @@ async function post(form, submitter, failed = "") {
   const notice = known("notice");
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  const atOnce = submitter?.dataset.atOnce;
+  if (atOnce) body.set("decision", atOnce);
   try {
     const headers = { Accept: "application/json" };
     const answer = await fetch(form.action, { method: "POST", headers, body });

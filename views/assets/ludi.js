@@ -12,22 +12,13 @@ import { guide } from "./guide.js";
 import { useHints } from "./hint.js";
 import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
+import { useNotes } from "./notes.js";
 import { all, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
 import { useLinks } from "./share.js";
 import { useStory } from "./story.js";
 
-// Notes are put away by Escape.
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
-  for (const piece of all(".piece:is(:hover, :focus-within)")) {
-    const restore = () => piece.classList.remove("quiet");
-    piece.classList.add("quiet");
-    piece.addEventListener("pointerleave", restore, { once: true });
-    piece.addEventListener("focusout", restore, { once: true });
-  }
-});
-
+useNotes();
 useLinks();
 
 if (byId("board")) {

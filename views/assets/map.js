@@ -9,8 +9,8 @@ import { all, byId, first } from "./page.js";
 const LARGEST = 5;
 /** A cell of so many pixels shows the names of tiles; a whole city is shown so, if it can be. */
 const NEAR = 78;
-/** So large is a cell when one comes close to it. */
-const CLOSE = 96;
+/** So large is a cell when one comes close to it: to read it, or to touch what lies at the rim. */
+const CLOSE = matchMedia("(pointer: coarse)").matches ? 96 : 80;
 /** How much of the ring around the city has to be seen at least, in cells. */
 const RIM = 0.15;
 

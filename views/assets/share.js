@@ -10,14 +10,15 @@ import { all, around, byId } from "./page.js";
  */
 const linkOf = (id) => {
   const field = byId(id ?? "");
-  return field instanceof HTMLInputElement ? field.value : "";
+  const isLink = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isLink ? field.value : "";
 };
 
 /** Lets links be sent. */
 export function useLinks() {
   document.addEventListener("focusin", (event) => {
-    /** @type {HTMLInputElement | null} */
-    const link = around(event, "input.link");
+    /** @type {HTMLInputElement | HTMLTextAreaElement | null} */
+    const link = around(event, ".link");
     link?.select();
   });
   document.addEventListener("click", async (event) => {

@@ -6,11 +6,11 @@
 import { aroundChange } from "./change.js";
 import { all, first } from "./page.js";
 
-/** The steps that say something to the reader. */
-const steps = () => all("#board .steps > li").filter((step) => first(".mine", step));
+/** What was foretold while actions were chosen, and of which turn. */
+let foretold = { turn: 0, heading: "", steps: /** @type {Node[]} */ ([]) };
 
 /** The turn on the page. */
-const turn = () => Number(first("#board [data-turn]")?.dataset.turn ?? 0);
+const turn = () => Number(first("#board [data-round]")?.dataset.round ?? 0);
 
 /** Puts it away. */
 function away() {
@@ -44,12 +44,17 @@ function tell(heading, told) {
 /** Tells the end of every turn that is seen. */
 export function useTurnEnd() {
   aroundChange(() => {
-    const [before, told] = [turn(), steps().map((step) => step.cloneNode(true))];
-    const heading = first("#board [data-turn]")?.dataset.ended ?? "";
+    const steps = all("#update-later .steps > li").filter((step) =>
+      first(".mine:not(.nothing)", step),
+    );
+    if (steps.length > 0) {
+      const heading = first("#board [data-round]")?.dataset.ended ?? "";
+      foretold = { turn: turn(), heading, steps: steps.map((step) => step.cloneNode(true)) };
+    }
     return () => {
-      if (before > 0 && turn() === before + 1 && told.length > 0) {
-        tell(heading, /** @type {HTMLElement[]} */ (told));
-      }
+      if (foretold.turn === 0 || turn() !== foretold.turn + 1) return;
+      tell(foretold.heading, /** @type {HTMLElement[]} */ (foretold.steps));
+      foretold.turn = 0;
     };
   });
   document.addEventListener("pointerdown", away);

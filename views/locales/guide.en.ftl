@@ -1,5 +1,4 @@
 # Lessons and their guide
-guide-you = You
 guide-wait = The others play.
 guide-listen = Noctua answers.
 guide-leave = Leave the lesson
@@ -27,7 +26,6 @@ guide-continue = Go on
 guide-laurels = { $done } of { COUNT($all, "laurel", "laurels") }
 guide-go-on-learning = Go on learning
 guide-learn = Learn: lesson { $number }
-guide-learn-short = Learn
 guide-lessons = Lessons
 guide-course-title = Learn { $game }
 guide-course-lead = Short lessons on the real table, with Noctua beside you.

@@ -1,5 +1,4 @@
 # Les leçons et leur guide
-guide-you = Vous
 guide-wait = Les autres jouent.
 guide-listen = Noctua répond.
 guide-leave = Quitter la leçon
@@ -27,7 +26,6 @@ guide-continue = Continuer
 guide-laurels = { $done } sur { COUNT($all, "laurier", "lauriers") }
 guide-go-on-learning = Continuer d’apprendre
 guide-learn = Apprendre : leçon { $number }
-guide-learn-short = Apprendre
 guide-lessons = Leçons
 guide-course-title = Apprendre : { $game }
 guide-course-lead = De courtes leçons sur la vraie table, avec Noctua à vos côtés.

@@ -200,7 +200,8 @@ impl TableView<'_> {
     /// The table drawn by its game.
     pub fn draw(&self) -> Drawing {
         let action = self.at("decide");
-        let captions = Captions { words: self.words, names: &self.names, action: &action };
+        let captions =
+            Captions { words: self.words, names: &self.names, action: &action, past: None };
         boards::draw(self.table, self.viewer.seat, self.viewer.acting, &captions)
     }
 }

@@ -168,7 +168,7 @@ fn linked_seat(state: &TableState, number: &str, word: &str) -> Result<Seat, Web
 
 /// The page behind a link to a seat.
 pub async fn invitation(
-    request: TableRequest,
+    mut request: TableRequest,
     Path((_, number, word)): Path<(String, String, String)>,
 ) -> Answer {
     let mut state = request.open_by_link().await?;
@@ -180,6 +180,7 @@ pub async fn invitation(
     if !state.is_free(seat) {
         return Err(WebError::Taken);
     }
+    request.session.suggest_beside(&request.app, &state.table.names());
     Ok(seat::page(&state.view(&request), seat).into_response())
 }
 

@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse as _;
+use ludi_store::{GuestId, TableRow};
 use ludi_views::pages::game::{self, Best, Beyond};
 
 use crate::App;
@@ -10,7 +11,6 @@ use crate::error::{Answer, WebError};
 use crate::learn::progress;
 use crate::records::{self, Facts};
 use crate::session::Session;
-use ludi_store::{GuestId, TableRow};
 
 /// How many of the best scores are shown.
 const SHOWN: usize = 5;

@@ -94,6 +94,11 @@ impl Session {
         app.gate.pass(kind, client).map_err(WebError::TooMany)
     }
 
+    /// Proposes a name that nobody here has to a visitor who has none yet.
+    pub fn suggest_beside(&mut self, app: &App, taken: &[String]) {
+        self.visitor.suggested = roman_name_beside(&*app.entropy, taken);
+    }
+
     /// The guest, made at once if there is none yet; then there is a cookie to set.
     pub async fn guest(
         &self,
@@ -122,9 +127,17 @@ const PEOPLE: [&str; 12] = [
 ];
 
 fn roman_name(entropy: &dyn Entropy) -> String {
+    roman_name_beside(entropy, &[])
+}
+
+/// A name that is none of these, as long as there is another.
+fn roman_name_beside(entropy: &dyn Entropy, taken: &[String]) -> String {
     let mut byte = [0];
     entropy.fill(&mut byte);
-    PEOPLE[usize::from(byte[0]) % PEOPLE.len()].to_owned()
+    let begin = usize::from(byte[0]) % PEOPLE.len();
+    let mut names = PEOPLE.iter().cycle().skip(begin).take(PEOPLE.len());
+    let free = names.find(|name| !taken.iter().any(|other| other == *name));
+    free.unwrap_or(&PEOPLE[begin]).to_string()
 }
 
 /// Who is connected: a browser, or a proxy on the same machine.

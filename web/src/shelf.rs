@@ -38,7 +38,7 @@ pub async fn show(State(app): State<App>, session: Session, headers: HeaderMap) 
     let open = app.store.open_tables(20).await?;
     let open: Vec<_> = open.iter().map(|table| row(table, me)).collect();
     let words = session.visitor.words();
-    let puzzle = today(words, puzzles::today(), &puzzles::solved(&headers));
+    let puzzle = today(words, puzzles::today(), &puzzles::solved(&headers), true);
     let learnt = ludi_registry::all().map(|game| (game, learn::progress(&headers, game)));
     Ok(home::page(&session.visitor, &mine, &open, &learnt, &puzzle).into_response())
 }

@@ -97,10 +97,7 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         let chosen = choose(&games, order.count);
         write(&games, &chosen, margin)?;
         bar.set_position(chosen.len() as u64);
-        let of_grade = |grade| chosen.iter().filter(|place| grade_of(&games, **place) == grade);
-        let least = order.count / FEW;
-        if chosen.len() == order.count && Grade::ALL.iter().all(|it| of_grade(*it).count() >= least)
-        {
+        if is_enough(&games, &chosen, order.count) {
             break;
         }
     }
@@ -117,6 +114,13 @@ type Place = (usize, usize);
 
 fn grade_of<G: Words + Strategy>(games: &[Found<G>], (game, place): Place) -> Grade {
     games[game].puzzles[place].grade
+}
+
+/// Whether there are so many, and some of each grade.
+fn is_enough<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], count: usize) -> bool {
+    let of_grade =
+        |grade: Grade| chosen.iter().filter(|place| grade_of(games, **place) == grade).count();
+    chosen.len() == count && Grade::ALL.into_iter().all(|grade| of_grade(grade) >= count / FEW)
 }
 
 /// So many puzzles in the order they were found, the grades taking turns as long as there are some.

@@ -206,7 +206,8 @@ async fn sees(me: &Browser, selector: &str) -> bool {
 }
 
 /// Decides what leads to the end of the year, and ends it after the bot has.
-async fn finish_last(me: &Browser) {
+/// Where the log stood before.
+async fn finish_last(me: &Browser) -> u64 {
     loop {
         let decisions = me.my_turn().await;
         if decisions.iter().any(|decision| decision == "finish") {
@@ -215,8 +216,10 @@ async fn finish_last(me: &Browser) {
         open_part(me, &decisions[0]).await;
         me.decide(&decisions[0]).await;
     }
-    me.until("return document.querySelector('#player-1:not(.active)') !== null").await;
+    me.until("return document.querySelector('#player-2:not(.active)') !== null").await;
+    let before = me.position().await;
     me.decide("finish").await;
+    before
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -224,7 +227,7 @@ async fn an_attack_is_seen_by_who_finishes_last_and_seen_again() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { motion: true, ..Habit::default() }).await;
     let table = with_a_bot(&me).await;
-    finish_last(&me).await;
+    let before = finish_last(&me).await;
     // It plays: the first card is turned before the last one, and nothing says how it ends.
     me.until("return document.querySelector('.of-0 .battle.playing') !== null").await;
     assert!(sees(&me, ".of-0 .turn-all").await, "one need not wait");
@@ -236,7 +239,6 @@ async fn an_attack_is_seen_by_who_finishes_last_and_seen_again() {
     assert!(shown[1].as_u64() >= Some(1), "{shown}");
     assert!(sees(&me, ".of-0 .attacker .fate").await, "what became of a card stands on it");
     assert!(sees(&me, ".of-0 .aftermath .result").await, "Disdain and Valour are counted");
-    assert!(sees(&me, "#again").await, "it is one of the last turns");
     axe(&me).await;
     // It stays until it is closed, is closed on the next page, too, and unfolds again.
     me.point(".of-0 .battle > summary").await;
@@ -244,14 +246,13 @@ async fn an_attack_is_seen_by_who_finishes_last_and_seen_again() {
     me.point(".of-0 .battle > summary").await;
     assert!(sees(&me, ".of-0 .turn-all").await, "it plays again");
     me.point(".of-0 .battle > summary").await;
-    // The last turns, step by step, show it as well.
-    let last = me.run("return document.getElementById('again').href").await;
-    let last = last.as_str().unwrap().split('#').next().unwrap().to_owned();
-    let to = last.split("to=").nth(1).unwrap().to_owned();
-    let from = last.split("from=").nth(1).unwrap().split('&').next().unwrap().to_owned();
-    me.go(&format!("{table}/replay?at={to}&from={from}&to={to}")).await;
+    // It is one of the last turns, which show it step by step.
+    let to = me.position().await;
+    let again = me.run("return document.getElementById('again')?.getAttribute('href')").await;
+    me.go(&format!("{table}/replay?at={to}&from={before}&to={to}")).await;
     assert!(sees(&me, ".of-0 .battle[open] .attacker").await);
     assert!(!sees(&me, ".of-0 .turn-all").await, "a replay has a pace of its own");
+    assert!(again.as_str().is_some_and(|href| href.contains("replay")), "a way leads there");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -286,7 +287,7 @@ async fn the_whole_sheets_of_others_are_one_tap_away() {
         let decisions = me.my_turn().await;
         me.decide(&decisions[0]).await;
         me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
-        me.point("#player-1 label[for='sheets-1']").await;
+        me.point("#player-2 label[for='sheets-1']").await;
         assert!(sees(&me, ".rival-sheets .part-frontier .box").await, "{size:?}");
         assert!(!sees(&me, ".of-0 .part-frontier").await, "one's own lie below");
         assert!(!sees(&me, ".rival-sheets .legal").await, "nothing of it is offered");
@@ -294,7 +295,7 @@ async fn the_whole_sheets_of_others_are_one_tap_away() {
         axe(&me).await;
         me.point(".rival-sheets .rival-close").await;
         assert!(sees(&me, ".of-0 .part-frontier .box").await);
-        me.point("#player-1 label[for='sheets-1']").await;
+        me.point("#player-2 label[for='sheets-1']").await;
         me.press(Key::Escape).await;
         assert!(sees(&me, ".of-0 .part-frontier .box").await, "Escape leads back");
     }

@@ -2,12 +2,14 @@
 
 mod advice;
 mod alive;
+mod builders;
 mod finale;
 mod games;
 mod hadrian;
 mod language;
 mod learn;
 mod lessons;
+mod letters;
 mod log;
 mod magna_roma;
 mod pages;

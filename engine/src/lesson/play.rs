@@ -22,8 +22,6 @@ pub struct Play<'l> {
     pub table: Box<dyn AnyTable>,
     /// What was done.
     pub did: Vec<String>,
-    /// How many of them belong to the steps before.
-    pub before: usize,
     /// The step, from 0; behind the last one when the lesson is over.
     pub step: usize,
     /// What was said when the step before was done.
@@ -32,8 +30,6 @@ pub struct Play<'l> {
     pub standing: Standing<'l>,
     /// What of the step is done, as it was asked for.
     made: Vec<&'l str>,
-    /// Whether `made` lacks what was freely decided.
-    freely: usize,
 }
 
 /// How a learner stands.
@@ -94,12 +90,10 @@ impl<'l> Play<'l> {
             lesson,
             table: lesson.table(game, course).map_err(wrong(0))?,
             did: Vec::new(),
-            before: 0,
             step: 0,
             praise: None,
             standing: Standing::Asked,
             made: Vec::new(),
-            freely: 0,
         };
         play.let_others(others).map_err(wrong(0))?;
         for (at, entry) in did.iter().enumerate() {
@@ -144,7 +138,6 @@ impl<'l> Play<'l> {
             Task::Try(asked, _) if *asked == decision => self.complete(step.praise, others)?,
             Task::Free { .. } if self.allows(decision) => {
                 self.decide(decision)?;
-                self.freely += 1;
                 self.let_others(others)?;
                 if self.is_reached()? {
                     self.complete(step.praise, others)?;
@@ -153,9 +146,6 @@ impl<'l> Play<'l> {
             _ => self.answer(decision)?,
         }
         self.did.push(entry.to_owned());
-        if matches!(self.standing, Standing::Asked) && self.made.is_empty() && self.freely == 0 {
-            self.before = self.did.len();
-        }
         Ok(())
     }
 
@@ -189,7 +179,6 @@ impl<'l> Play<'l> {
         }
         self.step += 1;
         self.made.clear();
-        self.freely = 0;
         self.praise = praise;
         self.let_others(others)?;
         if self.step == self.lesson.steps.len() {
@@ -242,7 +231,7 @@ impl<'l> Play<'l> {
         };
         ways.iter().filter(|way| {
             let was_done = |it: &&str| self.did.iter().any(|did| did.trim_end_matches('!') == *it);
-            way.decisions.starts_with(&self.made) && way.after.iter().all(|it| was_done(&it))
+            way.decisions.starts_with(&self.made) && way.after.iter().all(was_done)
         })
     }
 

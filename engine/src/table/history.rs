@@ -31,8 +31,9 @@ impl<G: Game> Table<G> {
         self.events.len() as LogIndex
     }
 
-    /// How often, in a game alone, something that was drawn has been taken back: what is drawn
-    /// instead is another thing, so a score can be fished for. Among others everybody agreed.
+    /// How often, in a game of one person, alone or against bots, something that was drawn has been
+    /// taken back: what is drawn instead is another thing, so a score can be fished for. Among
+    /// others everybody agreed, and bots always do.
     pub fn revealed_taken_back(&self) -> u32 {
         self.taken_back
     }

@@ -127,7 +127,8 @@ impl<G: Game> Table<G> {
         if let Some(question) = self.question.filter(|question| question.agreed == everybody) {
             let drawn =
                 |entry: &Entry<G>| entry.at > question.to && matches!(entry.act, Act::Draw(_));
-            if self.players.len() == 1 && self.timeline.iter().any(drawn) {
+            let people = self.players.iter().filter(|player| player.bot.is_none()).count();
+            if people <= 1 && self.timeline.iter().any(drawn) {
                 self.taken_back += 1;
             }
             self.timeline.retain(|entry| entry.at <= question.to);

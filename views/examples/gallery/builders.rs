@@ -21,6 +21,7 @@ pub fn positions() -> Vec<Shown<Builders>> {
     shown.extend(middle());
     shown.extend(spent());
     shown.extend(rich());
+    shown.extend(crowd());
     shown.extend(scoring());
     shown
 }
@@ -69,11 +70,7 @@ fn rich() -> Vec<Shown<Builders>> {
     const MOVES: &str = "loan,open,recruit,end,coins 3,end,buy mallet,open,recruit,end,coins 3,end,\
         loan,coins 2,end,coins 3,end,buy slave_3,open,end,coins 3,end,coins 1,loan,end,coins 3,end";
     let mut table = new_table::<Builders>("rich", 2, &Setup::default());
-    for wanted in MOVES.split(',') {
-        let Some(seat) = deciding(&table) else { break };
-        let view = table.view(None);
-        take(&mut table, seat, |d| d.notation(view.pack()).to_string().starts_with(wanted));
-    }
+    follow(&mut table, MOVES);
     let me = deciding(&table);
     let mut shown = vec![("rich", table.clone(), me)];
     if let Some(seat) = me {
@@ -85,6 +82,34 @@ fn rich() -> Vec<Shown<Builders>> {
         shown.push(("step-tool", table, me));
     }
     shown
+}
+
+/// Makes the first legal decision that begins with each of these words.
+fn follow(table: &mut Table<Builders>, moves: &str) {
+    for wanted in moves.split(',') {
+        let Some(seat) = deciding(table) else { break };
+        let view = table.view(None);
+        take(table, seat, |d| d.notation(view.pack()).to_string().starts_with(wanted));
+    }
+}
+
+/// A crowd: a dozen hands, three sites with crews, tools, loans, prisoners, a university; for
+/// whoever decides and for the other player, and the step where a site is chosen.
+fn crowd() -> Vec<Shown<Builders>> {
+    const MOVES: &str = "loan,recruit,recruit,end,coins 3,end,buy mallet,recruit,recruit,end,coins 3,end,\
+        loan,recruit,recruit,end,coins 3,end,buy slave_3,open,open,end,coins 3,end,\
+        loan,recruit,coins 1,end,coins 3,end,buy slave_2,recruit,open,end,coins 3,end,\
+        buy brush,coins 2,end,coins 3,end,loan,recruit,recruit,end,coins 3,end,\
+        send master,to,with,send apprentice,to,bare,coins 1,end,coins 3,end";
+    let mut table = new_table::<Builders>("crowd", 2, &Setup::default());
+    follow(&mut table, MOVES);
+    let me = deciding(&table);
+    let mut site = table.clone();
+    if let Some(seat) = me {
+        take(&mut site, seat, |d| matches!(d, Decision::Send(_)));
+    }
+    let other = me.map(|seat| seat.next(2));
+    vec![("crowd", table.clone(), me), ("crowd-seen", table, other), ("crowd-site", site, me)]
 }
 
 /// Final scoring where players are asked.

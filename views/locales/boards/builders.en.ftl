@@ -38,7 +38,6 @@ look-builders-hand = { $name }: { $levels }; { $wage ->
  }.
 look-builders-tool = { $name }: adds { $levels }.
 look-builders-university = { $name }: gives one worker { $level }.
-look-builders-unpaid = unpaid
 look-builders-site = { $name }: still needs { $missing }.
 look-builders-crew = At work: { $names }.
 look-builders-member = { SOME($name) }
@@ -57,11 +56,13 @@ look-builders-score = { $over ->
    *[0] { $score } if it ended now
  }
 look-builders-free = Free
-look-builders-at-work = at work
-look-builders-missing = needs
 look-builders-first = began
 look-builders-count-team = { $count } in the team
 look-builders-count-sites = { COUNT($count, "site", "sites") }
 look-builders-count-slaves = { COUNT($count, "prisoner", "prisoners") }
 look-builders-count-loans = { COUNT($count, "loan", "loans") }
 look-builders-end-left = { COUNT($count, "free action", "free actions") } left: end the turn?
+look-builders-send-to = Send { SOME($hand) } to the { $building }
+look-builders-to-with = To the { $building }, with { SOME($tool) }
+look-builders-to-bare = To the { $building }, without a tool
+look-builders-tool-away = It is at work.

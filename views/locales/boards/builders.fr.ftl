@@ -38,7 +38,6 @@ look-builders-hand = { $name } : { $levels } ; { $wage ->
  }.
 look-builders-tool = { $name } : ajoute { $levels }.
 look-builders-university = { $name } : donne à un ouvrier { $level }.
-look-builders-unpaid = sans salaire
 look-builders-site = { $name } : il manque encore { $missing }.
 look-builders-crew = Au travail : { $names }.
 look-builders-member = { SOME($name) }
@@ -57,11 +56,13 @@ look-builders-score = { $over ->
    *[0] { $score } si tout s’arrêtait là
  }
 look-builders-free = Affranchir
-look-builders-at-work = au travail
-look-builders-missing = il manque
 look-builders-first = a commencé
 look-builders-count-team = { $count } dans l’équipe
 look-builders-count-sites = { COUNT($count, "chantier", "chantiers") }
 look-builders-count-slaves = { COUNT($count, "esclave", "esclaves") }
 look-builders-count-loans = { COUNT($count, "emprunt", "emprunts") }
 look-builders-end-left = Il reste { COUNT($count, "action gratuite", "actions gratuites") } : terminer le tour ?
+look-builders-send-to = Envoyer { SOME($hand) } sur le chantier « { $building } »
+look-builders-to-with = Sur le chantier « { $building } », avec { SOME($tool) }
+look-builders-to-bare = Sur le chantier « { $building } », sans outil
+look-builders-tool-away = Au travail.

@@ -1,5 +1,4 @@
 # The page of a game
-look-game-learn = Learn
 look-game-rules = Rules
 look-game-setup = Set up a table
 look-game-glance = The rules at a glance

@@ -1,5 +1,4 @@
 # The page of a game
-look-game-learn = Apprendre
 look-game-rules = Règles
 look-game-setup = Préparer une table
 look-game-glance = Les règles en un coup d’œil

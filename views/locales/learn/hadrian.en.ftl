@@ -91,5 +91,5 @@ look-hadrian-sign-attack = An attack on a cohort
 look-hadrian-sign-neutral = Neutral card
 look-hadrian-example-chain = One box pays the next
 look-hadrian-example-chain-text = Livia fills a Fort box, then boxes of her citizens. What they show is hers at once and pays for a Precinct and for Gardens, while the others play at the same time.
-look-hadrian-example-attack = Five cards in the night
+look-hadrian-example-attack = Four cards in the night
 look-hadrian-example-attack-text = The year is over and the Picts come. Each card is an attack on a cohort; full shields stop it, and what gets through becomes Disdain.

@@ -91,5 +91,5 @@ look-hadrian-sign-attack = Une attaque contre une cohorte
 look-hadrian-sign-neutral = Carte Neutre
 look-hadrian-example-chain = Une case paie l’autre
 look-hadrian-example-chain-text = Livia remplit une case du Fort, puis des cases de ses citoyens. Ce qu’elles montrent est à elle tout de suite et paie un Quartier et des Jardins, pendant que les autres jouent aussi.
-look-hadrian-example-attack = Cinq cartes dans la nuit
+look-hadrian-example-attack = Quatre cartes dans la nuit
 look-hadrian-example-attack-text = L’année est finie et les Pictes arrivent. Chaque carte attaque une cohorte ; les boucliers l’arrêtent, ce qui passe devient Disgrâce.

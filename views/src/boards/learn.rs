@@ -190,6 +190,7 @@ pub(super) fn on<G: Board, T>(
         names: &table.names(),
         action: "",
         position: table.last_index(),
+        past: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),

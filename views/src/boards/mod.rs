@@ -15,7 +15,7 @@ use ludi_engine::{
 use maud::{Markup, html};
 
 use self::learn::Learn;
-use crate::components::{Form, Offer, Standing, closing_button, decision_list};
+use crate::components::{Form, Offer, Seen, Standing, closing_button, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
 /// know can reach a page.
@@ -36,6 +36,8 @@ pub struct Scene<'a, G: Game> {
     pub action: &'a str,
     /// The position in the log that a decision answers.
     pub position: LogIndex,
+    /// The decision that was made here, if it is looked back at: nothing can be decided then.
+    pub past: Option<Past<'a>>,
     /// What the seat could think of, listed when it is first asked for.
     pub conceivable: OnceCell<Vec<G::Decision>>,
     /// What chance has brought that the board shows again, oldest first; see [`Board::recalls`].
@@ -75,6 +77,15 @@ pub struct Drawing {
     pub pending: bool,
 }
 
+/// A decision that is looked back at, in notation.
+#[derive(Clone, Copy, Debug)]
+pub struct Past<'a> {
+    /// What was chosen.
+    pub chosen: Option<&'a str>,
+    /// What was better.
+    pub better: Option<&'a str>,
+}
+
 /// What is written on a board.
 #[derive(Clone, Copy)]
 pub struct Captions<'a> {
@@ -84,6 +95,8 @@ pub struct Captions<'a> {
     pub names: &'a [String],
     /// Where decisions are posted to.
     pub action: &'a str,
+    /// The decision that is looked back at.
+    pub past: Option<Past<'a>>,
 }
 
 /// Draws a table of any game as a seat, or a spectator, sees it; an `acting` one may decide. The one
@@ -159,6 +172,7 @@ fn draw_as<G: Board>(
         names: captions.names,
         action: captions.action,
         position: table.last_index(),
+        past: captions.past,
         conceivable: OnceCell::new(),
         recalled: recalled(table),
         recent: recent(table, &view),
@@ -362,7 +376,8 @@ impl<G: Board> Scene<'_, G> {
         };
         if self.decisions.contains(&decision) {
             let Offer { notation, label, effects } = self.offer(seat, decision);
-            return Standing::Legal { notation, label, effects, extra: G::extra(self, decision) };
+            let (extra, seen) = (G::extra(self, decision), self.seen(&notation));
+            return Standing::Legal { notation, label, effects, extra, seen };
         }
         match self.view.check(seat, decision) {
             Err(refusal) if self.conceivable().contains(&decision) => Standing::Refused {
@@ -372,6 +387,16 @@ impl<G: Board> Scene<'_, G> {
                 rule: ludi_engine::Refusal::rule(&refusal),
             },
             _ => Standing::Calm,
+        }
+    }
+
+    /// Whether a decision is offered, or how it turned out in the past.
+    pub fn seen(&self, notation: &str) -> Seen {
+        match self.past {
+            None => Seen::Now,
+            Some(past) if past.chosen == Some(notation) => Seen::Past(Some("chosen")),
+            Some(past) if past.better == Some(notation) => Seen::Past(Some("better")),
+            Some(_) => Seen::Past(None),
         }
     }
 

@@ -9,10 +9,11 @@ use ludi_engine::{
     View, Words,
 };
 use maud::html;
+use scraper::Html;
 
 use super::{Board, Scene};
-use crate::components::LOOK_WORDS;
 use crate::components::tests::{all, check, check_prose, read};
+use crate::components::{LOOK_WORDS, LOT};
 
 /// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
 /// a player could think of, but may not make, need not say why on the board; `$least`, how many
@@ -44,7 +45,7 @@ macro_rules! board_laws {
         }
 
         #[test]
-        fn the_markup_is_sound_for_every_reader_in_both_languages() {
+        fn markup_is_sound_and_every_piece_named_for_every_reader_in_both_languages() {
             laws::the_markup_is_sound::<$game>(&$setups);
         }
 
@@ -140,6 +141,7 @@ fn draw<G: Board + Strategy>(
         names: &names,
         action: "/t/1/decide",
         position: 12,
+        past: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
@@ -171,14 +173,8 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
             .iter()
             .map(|button| G::Decision::read(game.pack(), &value(button)).unwrap())
             .collect();
-        // A lot is several decisions in one go, each legal after those before it.
-        for lot in all(&html, "button[data-lot]") {
-            let mut after = game.clone();
-            for decision in value(&lot).split("; ") {
-                let decision = G::Decision::read(game.pack(), decision).unwrap();
-                assert!(after.check(seat, decision).is_ok(), "{}", value(&lot));
-                after.decide(seat, decision);
-            }
+        for lot in all(&html, "button[data-lot], button[data-at-once]") {
+            check_lot(game, seat, lot.attr("data-at-once").unwrap_or(&value(&lot)));
         }
         let mut legal = decisions.to_vec();
         offered.sort_unstable();
@@ -187,6 +183,17 @@ pub(crate) fn every_legal_decision_is_a_button_once<G: Board + Strategy>(setups:
         let others = read(&rest);
         assert!(all(&others, "[type=submit]").is_empty(), "other players' things");
     });
+}
+
+/// A lot is several decisions one after the other, each of them legal when its turn comes.
+fn check_lot<G: Board>(game: &G, seat: Seat, lot: &str) {
+    let mut game = game.clone();
+    assert!(lot.contains(LOT), "{lot} is one decision");
+    for written in lot.split(LOT) {
+        let decision = G::Decision::read(game.pack(), written).unwrap();
+        assert!(game.check(seat, decision).is_ok(), "{written} of {lot}");
+        game.decide(seat, decision);
+    }
 }
 
 pub(crate) fn what_is_refused_says_why<G: Board + Strategy>(
@@ -232,15 +239,30 @@ pub(crate) fn the_markup_is_sound<G: Board + Strategy>(setups: &[G::Setup]) {
         count += 1;
         let words = &words[count % 2];
         let (places, rest) = draw(game, Some(seat), decisions, words);
-        check_prose(&check(&format!("{places}{rest}")), words.lang());
+        let html = check(&format!("{places}{rest}"));
+        check_prose(&html, words.lang());
+        check_names(&html);
         let other = seat.next(game.players());
         for reader in [None, Some(other)] {
             let (places, rest) = draw(game, reader, &[], words);
             let html = check(&format!("{places}{rest}"));
             check_prose(&html, words.lang());
+            check_names(&html);
             assert!(all(&html, "[type=submit]").is_empty(), "who does not act is offered nothing");
         }
     });
+}
+
+/// A piece that can be pointed at is called by its decision; one that cannot says what it is.
+fn check_names(html: &Html) {
+    for piece in all(html, ".piece:has(> .face)") {
+        let names = all(&read(&piece.html()), ".face > .vh, .face[aria-label], .piece > .note")
+            .iter()
+            .any(|part| {
+                part.attr("aria-label").is_some() || part.text().any(|text| !text.trim().is_empty())
+            });
+        assert!(names, "nobody knows what this is: {}", piece.html());
+    }
 }
 
 pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup]) {
@@ -256,6 +278,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             names: &[],
             action: "/t/1/decide",
             position: 12,
+            past: None,
             conceivable: OnceCell::new(),
             recalled: Vec::new(),
             recent: Vec::new(),

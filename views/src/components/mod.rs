@@ -33,7 +33,8 @@ pub use parts::{
     Card, Choice, Tone, button, choice_group, empty, facts, field, game_card, link_button, minutes,
     notice, panel, player, scene, search_form, switch,
 };
-pub use piece::{Form, Piece, Standing};
+pub(crate) use piece::note_id;
+pub use piece::{Form, LOT, Piece, Seen, Standing};
 pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};

@@ -6,6 +6,9 @@ use maud::{Markup, html};
 use super::marks::effect_class;
 use super::rule_link;
 
+/// What stands between several decisions that are made at once.
+pub const LOT: &str = "; ";
+
 /// The form decisions are posted with.
 #[derive(Clone, Copy, Debug)]
 pub struct Form<'a> {
@@ -32,6 +35,16 @@ impl Form<'_> {
     }
 }
 
+/// When a decision is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// It is offered.
+    Now,
+    /// It was possible, and nothing can be decided any more; an analysis may mark it as `chosen` or
+    /// `better`.
+    Past(Option<&'static str>),
+}
+
 /// How a thing stands to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -47,6 +60,8 @@ pub enum Standing {
         effects: Vec<(EffectKind, String)>,
         /// Whether it costs something beyond what a turn allows for.
         extra: bool,
+        /// Whether it is offered now.
+        seen: Seen,
     },
     /// It cannot be pointed at.
     Refused {
@@ -86,8 +101,9 @@ pub struct Piece<'a> {
     pub id: &'a str,
     /// The shape: `card`, `chip`, `mini`…
     pub class: &'a str,
-    /// What it is and shows, in words, for those who do not see it; may be empty where the
-    /// decision and its effects say as much.
+    /// What it is and does, in words: its note says it on hover, focus and a long press, and
+    /// whoever does not see it hears it. It may be empty where the decision and its effects say as
+    /// much.
     pub spoken: &'a str,
     /// The game, for links to its rules.
     pub game: &'a str,
@@ -98,24 +114,39 @@ pub struct Piece<'a> {
 impl Piece<'_> {
     /// Draws the piece with what it shows; phrasing content only, since it may stand in a button.
     pub fn draw(&self, shows: &Markup) -> Markup {
+        self.draw_at_once(shows, None)
+    }
+
+    /// As [`Self::draw`]; with a script, one click makes all the decisions of `at_once`, the
+    /// piece's own first. What decides several things by itself is marked as a lot.
+    pub fn draw_at_once(&self, shows: &Markup, at_once: Option<&str>) -> Markup {
         let id = (!self.id.is_empty()).then_some(self.id);
         let shape = format!("face {}", self.class);
         html! {
             div class={ "piece " (self.standing.class()) } data-piece=[id] {
                 @match self.standing {
-                    Standing::Calm => div class=(shape) {
-                        span.vh { (self.spoken) }
-                        span.shows aria-hidden="true" { (shows) }
+                    Standing::Calm => {
+                        // A tap on it shows its note; there is nothing to do for the Tab key.
+                        div class=(shape) tabindex=[(!self.spoken.is_empty()).then_some("-1")] {
+                            span.shows aria-hidden="true" { (shows) }
+                        }
+                        @if !self.spoken.is_empty() { div.note { (self.spoken) } }
                     },
-                    Standing::Legal { notation, label, effects, extra } => {
+                    Standing::Legal { notation, label, effects, extra, seen } => {
                         @let note = note_id(notation);
-                        button class=(shape) type="submit" name="decision" value=(notation)
-                            aria-describedby=(note) data-ask[*extra] {
-                            (self.name(label))
+                        @let (kind, verdict) = match seen {
+                            Seen::Now => ("submit", None),
+                            Seen::Past(verdict) => ("button", *verdict),
+                        };
+                        button class=(shape) type=(kind) name="decision" value=(notation)
+                            data-verdict=[verdict] aria-describedby=(note) data-ask[*extra] data-at-once=[at_once]
+                            data-lot[notation.contains(LOT)] {
+                            span.vh { (label) }
                             span.shows aria-hidden="true" { (shows) }
                         }
                         div.note #(note) {
                             strong { (label) }
+                            (self.about())
                             @for (kind, text) in effects {
                                 " " span class=(effect_class(*kind)) { (text) }
                             }
@@ -125,26 +156,24 @@ impl Piece<'_> {
                         @let note = note_id(notation);
                         button class=(shape) type="button" aria-disabled="true"
                             aria-describedby=(note) {
-                            (self.name(label))
+                            span.vh { (label) }
                             span.shows aria-hidden="true" { (shows) }
                         }
-                        div.note.why #(note) { (why) " " (rule_link(self.game, rule)) }
+                        div.note.why #(note) { (self.about()) (why) " " (rule_link(self.game, rule)) }
                     },
                 }
             }
         }
     }
-}
 
-impl Piece<'_> {
-    /// The decision, and what the piece shows beyond it.
-    fn name(&self, label: &str) -> Markup {
-        html! { span.vh { (label) @if !self.spoken.is_empty() { ". " (self.spoken) } } }
+    /// What it is, in its note.
+    fn about(&self) -> Markup {
+        html! { @if !self.spoken.is_empty() { " " span.about { (self.spoken) } " " } }
     }
 }
 
 /// The id of the note that belongs to a decision; every decision has at most one piece.
-fn note_id(notation: &str) -> String {
+pub(crate) fn note_id(notation: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
     format!("note-{}", notation.chars().map(plain).collect::<String>())
 }

@@ -35,7 +35,7 @@ pub struct Beyond<'a> {
     pub best: &'a [Best],
     /// Where the values of the pack come from.
     pub origins: &'a [Origin],
-    /// What the visitor has learnt.
+    /// What the visitor has learnt of it.
     pub progress: &'a Progress,
 }
 
@@ -95,8 +95,8 @@ fn welcome(
     }
 }
 
-/// The ways to the next lesson and to a table. Who is not known here plays under a name that is
-/// made up.
+/// The ways to a table: the next lesson until all are done, then a game. Who is not known here plays
+/// under a name that is made up.
 fn ways(
     visitor: &Visitor,
     words: &Messages,

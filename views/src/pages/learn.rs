@@ -30,7 +30,7 @@ pub struct Begun {
 
 impl Progress {
     /// The lesson to go on with: the one that was begun, else the first that is not done.
-    fn next<'l>(&self, lessons: &'l [Lesson]) -> Option<&'l Lesson> {
+    pub(super) fn next<'l>(&self, lessons: &'l [Lesson]) -> Option<&'l Lesson> {
         let open = self.open.as_ref().and_then(|open| lessons.get(open.lesson.checked_sub(1)?));
         open.or_else(|| lessons.iter().find(|lesson| !self.done.contains(&lesson.number)))
     }
@@ -42,7 +42,7 @@ impl Progress {
     }
 
     /// How far a lesson is, and where it goes on.
-    fn of(&self, game: &str, lesson: &Lesson) -> (f32, String) {
+    pub(super) fn of(&self, game: &str, lesson: &Lesson) -> (f32, String) {
         let begun = self.open.as_ref().filter(|open| open.lesson == lesson.number);
         let did = begun.map_or(&[][..], |open| &open.did);
         let share = match begun {
@@ -137,7 +137,8 @@ pub fn way(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) ->
     let lesson = progress.to_learn(&ludi_registry::course(game.id()).lessons)?;
     Some(html! {
         a.btn.go href=(progress.of(game.id(), lesson).1) {
-            (say(words, "guide-learn", "number", lesson.number))
+            (components::icon("book"))
+            span { (say(words, "guide-learn", "number", roman(lesson.number))) }
         }
     })
 }

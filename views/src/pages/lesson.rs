@@ -59,9 +59,8 @@ impl LessonView<'_> {
     /// The players, the learner being called as they are here.
     fn names(&self) -> Vec<String> {
         let mut names = self.play.table.names();
-        let own = self.visitor.name.clone();
-        if let Some(name) = names.get_mut(self.play.lesson.seat.index()) {
-            *name = own.unwrap_or_else(|| self.words().get("guide-you"));
+        if let Some(name) = &self.visitor.name {
+            names[self.play.lesson.seat.index()].clone_from(name);
         }
         names
     }
@@ -121,7 +120,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let game = play.table.game().id();
     let (seat, action) = (play.lesson.seat, view.at(&play.did));
     let names = view.names();
-    let captions = Captions { words, names: &names, action: &action };
+    let captions = Captions { words, names: &names, action: &action, past: None };
     let acting = view.acts() && play.table.waits_for(seat);
     let drawing = boards::draw(&*play.table, Some(seat), acting, &captions);
     let dressed = |markup: &Markup| PreEscaped(dress(view, &markup.0));
@@ -155,6 +154,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),
+        ..Frame::default()
     };
     document(&view.visitor.at(view.at(&play.did)), &frame, &main)
 }

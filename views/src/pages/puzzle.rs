@@ -5,10 +5,10 @@ use ludi_engine::puzzle::{Puzzle, Step};
 use ludi_engine::{AnyTable, Messages, Phrase, Refused, Value};
 use maud::{Markup, html};
 
-use super::still::{self, escape, marked, players};
+use super::still::{self, escape, players};
 use super::{Frame, document};
 use crate::Visitor;
-use crate::boards::{self, Captions};
+use crate::boards::{self, Captions, Past};
 use crate::components::{self, Form, Tone};
 
 /// A puzzle in front of somebody.
@@ -88,15 +88,15 @@ fn joined(address: &str, more: &str) -> String {
 pub fn page(view: &PuzzleView<'_>) -> Markup {
     let (words, table, seat) = (view.words(), view.table(), view.puzzle.seat);
     let (game, action, names) = (table.game(), view.here(), table.names());
-    let captions = Captions { words, names: &names, action: &action };
-    let acting = view.step().is_some() && !matches!(view.answer, Answer::Shown);
-    let drawing = match (&view.answer, view.step()) {
+    let past = match (&view.answer, view.step()) {
         (Answer::Shown, Some(step)) => {
-            let marks = [(Some(step.best), "better"), (step.tempting, "chosen")];
-            marked(boards::draw(table, Some(seat), true, &captions), marks)
+            Some(Past { chosen: step.tempting, better: Some(step.best) })
         }
-        _ => boards::draw(table, Some(seat), acting, &captions),
+        _ => None,
     };
+    let captions = Captions { words, names: &names, action: &action, past };
+    let acting = view.step().is_some() && past.is_none();
+    let drawing = boards::draw(table, Some(seat), view.step().is_some(), &captions);
     let title = view.say(
         &Phrase::new("puzzle-title")
             .with("game", game.about().name)

@@ -13,9 +13,6 @@ use crate::{Visitor, components};
 /// The puzzles a visitor has solved: the id of the game and the number.
 pub type Solved = BTreeSet<(&'static str, usize)>;
 
-/// The puzzle of a day.
-pub type Today = (&'static dyn AnyGame, &'static Puzzle);
-
 /// All puzzles, and what was solved of them.
 pub fn page(visitor: &Visitor, day: u64, solved: &Solved) -> Markup {
     let words = visitor.words();
@@ -26,7 +23,7 @@ pub fn page(visitor: &Visitor, day: u64, solved: &Solved) -> Markup {
                 h1 { (title) }
                 p.lead { (words.get("puzzle-lead")) }
             }
-            (today(words, day, solved))
+            (today(words, day, solved, false))
             @for (game, puzzles) in ludi_registry::puzzles() {
                 @if !puzzles.list.is_empty() { (of_game(words, *game, puzzles, solved)) }
             }
@@ -36,8 +33,9 @@ pub fn page(visitor: &Visitor, day: u64, solved: &Solved) -> Markup {
     document(visitor, &frame, &main)
 }
 
-/// Today's puzzle in a few words, and the way to it; nothing where there are no puzzles.
-pub fn today(words: &Messages, day: u64, solved: &Solved) -> Markup {
+/// Today's puzzle in a few words, and the way to it and, elsewhere than on the shelf, to the others;
+/// nothing where there are no puzzles.
+pub fn today(words: &Messages, day: u64, solved: &Solved, elsewhere: bool) -> Markup {
     let Some((game, puzzle)) = ludi_registry::puzzle_of_day(day) else { return html! {} };
     let is_solved = solved.contains(&(game.id(), puzzle.number));
     let text = Phrase::new("puzzle-today-text")
@@ -52,7 +50,7 @@ pub fn today(words: &Messages, day: u64, solved: &Solved) -> Markup {
             }
             div.row {
                 (components::link_button(&words.get("puzzle-today-go"), "/puzzles/today", !is_solved))
-                (components::link_button(&words.get("puzzle-all"), "/puzzles", false))
+                @if elsewhere { (components::link_button(&words.get("puzzle-all"), "/puzzles", false)) }
             }
         }
     }

@@ -7,11 +7,10 @@ use ludi_engine::{LogIndex, Phrase};
 use maud::{Markup, html};
 
 use super::analysis::{Telling, again, sentence};
-use super::still::marked;
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions, Drawing};
+use crate::boards::{self, Captions, Drawing, Past};
 use crate::components::{self, LogLine};
 
 pub use self::stretch::{Stretch, Way};
@@ -42,16 +41,12 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let view = &*view;
     let (game, words, base) = (view.game(), view.words, view.path());
     let way = Way::new(at, view.index(), stretch, &story);
-    let captions = Captions { words, names: &view.names, action: "" };
-    let drawing = match remark {
-        // As whoever decided saw it.
-        Some(verdict) => {
-            let marks = [(&verdict.made, "chosen"), (&verdict.other, "better")]
-                .map(|(notation, mark)| (Some(notation.as_str()), mark));
-            marked(boards::draw(&*past, Some(verdict.seat), true, &captions), marks)
-        }
-        None => boards::draw(&*past, view.viewer.seat, false, &captions),
-    };
+    // What an analysis speaks of is seen by the eyes of whoever decided.
+    let made =
+        remark.map(|verdict| Past { chosen: Some(&verdict.made), better: Some(&verdict.other) });
+    let captions = Captions { words, names: &view.names, action: "", past: made };
+    let eyes = remark.map_or(view.viewer.seat, |verdict| Some(verdict.seat));
+    let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
     let here: Vec<_> = match stretch {
         Some(stretch) => stretch.told(&way, at, &story),
         None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),

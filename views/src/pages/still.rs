@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use ludi_engine::{AnyTable, Messages};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::boards::Drawing;
 use crate::components::{self, Form, NowBar, Way};
@@ -62,21 +62,6 @@ pub(super) fn mine(
             }
         }
     }
-}
-
-/// A drawing with marks on some decisions, in notation. It is a picture: nothing on it can be decided.
-pub(super) fn marked(drawing: Drawing, marks: [(Option<&str>, &str); 2]) -> Drawing {
-    let mark = |picture: Markup| {
-        let mut text = picture.into_string().replace("type=\"submit\"", "type=\"button\"");
-        for (notation, mark) in marks {
-            let Some(notation) = notation else { continue };
-            let button =
-                format!("name=\"decision\" value=\"{}\"", html! { (notation) }.into_string());
-            text = text.replace(&button, &format!("{button} data-verdict=\"{mark}\""));
-        }
-        PreEscaped(text)
-    };
-    Drawing { board: mark(drawing.board), tray: mark(drawing.tray), ..drawing }
 }
 
 /// A decision as it stands in an address: letters and digits as they are, a blank as a plus.

@@ -72,8 +72,8 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let drawing = view.draw();
     let ((story, news), question) = (story(view), question(view));
     let view = &*view;
-    let tools = tools(view, &drawing, news);
-    let mine = mine(view, &drawing, news > 0);
+    let tools = tools(view, &drawing, news.count);
+    let mine = mine(view, &drawing, news);
     let game = view.game().about().name.get(view.words.lang());
     let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {

@@ -47,7 +47,9 @@ impl Page {
 
     /// The value of the field with an id.
     pub fn value(&self, id: &str) -> String {
-        self.attributes(&format!("#{id}"), "value").pop().unwrap_or_else(|| panic!("no {id}"))
+        let typed = self.texts(&format!("textarea#{id}")).pop();
+        let value = typed.or_else(|| self.attributes(&format!("#{id}"), "value").pop());
+        value.unwrap_or_else(|| panic!("no {id}"))
     }
 
     /// The position of the log the page shows.

@@ -86,6 +86,10 @@ async fn an_invitation_says_who_invites_to_what() {
     }
     assert!(page.has(".invitation svg.scene") && page.has(".facts a[href='/rules/builders']"));
     assert!(!page.value("name").is_empty(), "a name to take or change");
+    for _ in 0..30 {
+        let stranger = site.browser().get(&link[link.find("/t/").unwrap()..]).await;
+        assert_ne!(stranger.value("name"), "Livia", "nobody is offered the name of the host");
+    }
 }
 
 #[tokio::test]

@@ -6,9 +6,12 @@ use crate::common::Site;
 
 /// A puzzle of one decision, and the answer to it.
 fn easy() -> (&'static str, usize, &'static str) {
-    let (game, puzzles) = &ludi_registry::puzzles()[0];
-    let puzzle = puzzles.list.iter().find(|puzzle| puzzle.steps.len() == 1).expect("one");
-    (game.id(), puzzle.number, puzzle.steps[0].best)
+    let of_game = ludi_registry::puzzles()
+        .iter()
+        .flat_map(|(game, puzzles)| puzzles.list.iter().map(|puzzle| (game.id(), puzzle)));
+    let mut single = of_game.filter(|(_, puzzle)| puzzle.steps.len() == 1);
+    let (game, puzzle) = single.next().expect("a puzzle of one decision");
+    (game, puzzle.number, puzzle.steps[0].best)
 }
 
 #[tokio::test]

@@ -48,7 +48,7 @@ pub(super) fn raised(scene: &Table<'_>, old: Levels, new: Levels) -> Markup {
                 @let zero = if to == 0 { " zero" } else if from != to { " raised" } else { "" };
                 span class={ "measure " (word(resource)) (zero) } {
                     (mark(scene, resource))
-                    span.amount { @if from != to { (from) "→" } (to) }
+                    span.amount { @if from != to { span.from { (from) "→" } } (to) }
                 }
             }
         }
@@ -208,15 +208,10 @@ pub(super) fn rewards(scene: &Table<'_>, building: Building) -> Markup {
     }
 }
 
-/// The wage of a hand, or that it works unpaid.
+/// The wage of a hand.
 pub(super) fn wage(scene: &Table<'_>, hand: Hand) -> Markup {
     let wage = scene.view.wage(hand);
-    html! {
-        span.wage {
-            @if wage > 0 { span.coin { (icon("coin")) (wage) } }
-            @else { small { (scene.words.get("look-builders-unpaid")) } }
-        }
-    }
+    html! { span.wage { span.coin { (icon("coin")) (wage) } } }
 }
 
 /// The crew of a site in words.

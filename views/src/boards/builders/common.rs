@@ -38,7 +38,7 @@ fn warnings(scene: &Table<'_>) -> Markup {
     }
 }
 
-fn section(id: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
+fn section(id: &str, heading: &str, aside: &Markup, content: &Markup) -> Markup {
     html! {
         section class={ "panel " (id) } data-part=(id) aria-labelledby={ "builders-" (id) } {
             div.row-head { h2 #{ "builders-" (id) } { (heading) } small { (aside) } }
@@ -56,6 +56,12 @@ fn action_price(scene: &Table<'_>, id: &'static str) -> String {
     } else {
         scene.words.get(id)
     }
+}
+
+/// What a card of a row costs, and how many come after it; a phone has no room for the latter.
+fn price_and_deck(scene: &Table<'_>, price: &str, deck: u32) -> Markup {
+    let left = Phrase::new("look-builders-deck").with("count", deck);
+    html! { (price) span.coming { " · " (scene.say(&left)) } }
 }
 
 /// A strip of cards scrolls on a narrow screen; if nothing in it can be focused, it can itself.
@@ -76,9 +82,8 @@ fn gap(scene: &Table<'_>) -> Markup {
 fn buildings(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let any = view.building_row().iter().chain([&view.building_top()]).any(Option::is_some);
-    let left = Phrase::new("look-builders-deck").with("count", view.building_deck());
-    let aside =
-        format!("{} · {}", action_price(scene, "look-builders-open-price"), scene.say(&left));
+    let price = action_price(scene, "look-builders-open-price");
+    let aside = price_and_deck(scene, &price, view.building_deck());
     section(
         "buildings",
         &scene.words.get("look-builders-buildings"),
@@ -138,9 +143,8 @@ fn next_building(scene: &Table<'_>, building: Building) -> Markup {
 fn workers(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let any = view.worker_row().iter().chain([&view.worker_top()]).any(Option::is_some);
-    let left = Phrase::new("look-builders-deck").with("count", view.worker_deck());
-    let aside =
-        format!("{} · {}", action_price(scene, "look-builders-recruit-price"), scene.say(&left));
+    let price = action_price(scene, "look-builders-recruit-price");
+    let aside = price_and_deck(scene, &price, view.worker_deck());
     section(
         "workers",
         &scene.words.get("look-builders-workers"),
@@ -196,7 +200,7 @@ fn investments(scene: &Table<'_>) -> Markup {
     section(
         "investments",
         &scene.words.get("look-builders-investments"),
-        &aside,
+        &html! { (aside) },
         &html! {
             div.piles {
                 (slaves(scene))

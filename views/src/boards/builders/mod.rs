@@ -2,12 +2,14 @@
 
 mod cards;
 mod common;
+mod goods;
 mod learn;
 mod rivals;
+mod send;
 mod tray;
 
 use ludi_builders::{Builders, Decision, Ending, Step};
-use ludi_engine::{Effect, Game as _, Phrase, Seat, Value, Words as _};
+use ludi_engine::{Effect, Game as _, Phrase, Seat, Value, View, Words as _};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
@@ -101,10 +103,12 @@ struct Bill {
 
 impl Bill {
     fn of(scene: &Table<'_>, decision: Decision) -> Self {
-        let Some(seat) = scene.seat else {
-            return Self::default();
-        };
-        let effects = Builders::effects(scene.view, seat, decision);
+        scene.seat.map(|seat| Self::at(scene.view, seat, decision)).unwrap_or_default()
+    }
+
+    /// The bill of a decision that may become possible with the next one.
+    fn at(view: &View<Builders>, seat: Seat, decision: Decision) -> Self {
+        let effects = Builders::effects(view, seat, decision);
         let number = |id: &str, name: &str| {
             let wanted = |effect: &&Effect| effect.phrase.id == id;
             let arg = |effect: &Effect| {

@@ -1,17 +1,16 @@
 //! A player in the list of players: one line, and their whole area on demand.
 
-use ludi_builders::{Building, Hand, Player};
+use ludi_builders::Player;
 use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::cards::{self, some};
-use super::{GAME, Table, common};
+use super::{GAME, Table, common, goods};
 use crate::components::{self, badge, icon};
 
 pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let own = scene.seat == Some(seat);
     let active = common::is_active(scene, seat);
-    let area = (!own).then(|| area(scene, scene.view.player(seat)));
+    let area = (!own).then(|| area(scene, seat));
     components::player(seat, active, &summary(scene, seat, active), area.as_ref())
 }
 
@@ -35,7 +34,10 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
         span.line {
             (components::counted_coins(scene.words, player.purse, "sesterces"))
             (tally("people", "team", player.hands().count(), &counted("look-builders-count-team", player.hands().count())))
-            (tally("site", "sites", player.sites().count(), &counted("look-builders-count-sites", player.sites().count())))
+            span.tally {
+                (tally("site", "sites", player.sites().count(), &counted("look-builders-count-sites", player.sites().count())))
+                (walls(scene, player))
+            }
             @if enslaved > 0 {
                 span.tally {
                     (components::picture(GAME, "slave", "tiny", false))
@@ -64,89 +66,52 @@ fn tally(symbol: &str, counter: &str, count: usize, spoken: &str) -> Markup {
     }
 }
 
-fn area(scene: &Table<'_>, player: &Player) -> Markup {
-    let tools: Vec<_> = player.unused_tools().collect();
-    let finished: Vec<_> = player.finished().collect();
+/// Everything in front of a player, as small cards.
+fn area(scene: &Table<'_>, seat: Seat) -> Markup {
+    let player = scene.view.player(seat);
     let sites: Vec<_> = player.sites().collect();
     let team: Vec<_> = player.available().collect();
+    let tools: Vec<_> = player.tools().collect();
+    let finished: Vec<_> = player.finished().collect();
     html! {
         div.area {
-            @if !sites.is_empty() {
-                div { h3 { (scene.words.get("look-builders-sites")) } ul { @for site in sites { li { (site_line(scene, site)) } } } }
-            }
-            @if !team.is_empty() {
-                div { h3 { (scene.words.get("look-builders-team")) } ul { @for hand in team { li { (hand_line(scene, hand)) } } } }
-            }
+            (goods::group(scene, "sites", "look-builders-sites", sites.len(), &html! {
+                @for site in &sites { li.site { (goods::site_chip(scene, *site)) (goods::crew(scene, *site)) } }
+                @if sites.is_empty() { li.none { "–" } }
+            }))
+            (goods::group(scene, "team", "look-builders-team", team.len(), &html! {
+                @for hand in &team { li { (goods::hand_chip(scene, *hand)) } }
+                @if team.is_empty() { li.none { "–" } }
+            }))
             @if !tools.is_empty() {
-                div {
-                    h3 { (scene.words.get("look-builders-tools")) }
-                    ul.across {
-                        @for tool in tools {
-                            li data-piece={ "tool-" (scene.view.pack().tool(tool).id) } {
-                                (cards::tool_picture(scene, tool, "tiny")) (cards::tool_name(scene, tool))
-                            }
-                        }
-                    }
-                }
+                (goods::group(scene, "tools", "look-builders-tools", tools.len(), &html! {
+                    @for tool in &tools { li { (goods::tool_chip(scene, player, *tool)) } }
+                }))
+            }
+            @if player.loans > 0 {
+                (goods::group(scene, "loans", "look-builders-loans", player.loans.into(), &html! {
+                    li { (goods::loan_chip(scene, seat)) }
+                }))
             }
             @if !finished.is_empty() {
-                div {
-                    h3 { (scene.words.get("look-builders-finished")) }
-                    ul.across { @for building in finished { li { (finished_line(scene, building)) } } }
-                }
+                (goods::group(scene, "finished", "look-builders-finished", finished.len(), &html! {
+                    @for building in &finished { li { (goods::finished_chip(scene, *building)) } }
+                }))
             }
         }
     }
 }
 
-fn site_line(scene: &Table<'_>, site: Building) -> Markup {
-    let missing = scene.view.missing(site);
+/// How far the sites of a player are, each as a small wall.
+fn walls(scene: &Table<'_>, player: &Player) -> Markup {
     html! {
-        div.site-line data-piece=(cards::building_piece(scene, site)) {
-            (cards::building_picture(scene, site, "thumb"))
-            span.vh { (cards::describe_site(scene, site)) }
-            span.name aria-hidden="true" { (cards::building_name(scene, site)) }
-            span.needs aria-hidden="true" {
-                small { (scene.words.get("look-builders-missing")) } " " (some(scene, missing, ""))
+        @for site in player.sites() {
+            @let needs = scene.view.pack().building(site).needs.sum();
+            @let left = scene.view.missing(site).sum();
+            svg.wall viewBox={ "0 0 1 " (needs) } preserveAspectRatio="none" aria-hidden="true" {
+                rect.rest width="1" height=(needs) {}
+                rect.full y=(left) width="1" height=(needs - left) {}
             }
-            span aria-hidden="true" { (crew(scene, site)) }
-        }
-    }
-}
-
-fn crew(scene: &Table<'_>, site: Building) -> Markup {
-    html! {
-        span.crew {
-            @for hand in scene.view.crew(site) {
-                span.member data-piece=(cards::hand_piece(scene, hand)) {
-                    (cards::figure(scene, hand, "tiny"))
-                    @if let Some(tool) = scene.view.tool_of(hand) {
-                        (cards::tool_picture(scene, tool, "tiny carried"))
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn hand_line(scene: &Table<'_>, hand: Hand) -> Markup {
-    html! {
-        div.hand-line data-piece=(cards::hand_piece(scene, hand)) {
-            (cards::figure(scene, hand, "tiny"))
-            span.vh { (cards::describe_hand(scene, hand)) }
-            span.name aria-hidden="true" { (cards::hand_name(scene, hand)) (cards::education(scene, hand)) }
-            span aria-hidden="true" { (some(scene, scene.view.produces(hand), "")) }
-        }
-    }
-}
-
-fn finished_line(scene: &Table<'_>, building: Building) -> Markup {
-    let piece = building.machine().is_none().then(|| cards::building_piece(scene, building));
-    html! {
-        span.finished-line data-piece=[piece] {
-            (cards::building_picture(scene, building, "tiny wide"))
-            span { (cards::building_name(scene, building)) }
-            (components::points(scene.words, &scene.view.pack().building(building).vp.to_string()))
         }
     }
 }

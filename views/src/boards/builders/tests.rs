@@ -19,6 +19,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
@@ -98,4 +99,40 @@ fn a_bill_is_what_the_move_really_costs_and_brings() {
         });
     }
     assert!(bills > 1000 && finished > 20 && bought > 20, "{bills} {finished} {bought}");
+}
+
+/// With one site a hand is sent in one go; where a tool is asked for, the sites offer it with
+/// themselves.
+#[test]
+fn one_site_picks_itself_and_a_tool_comes_with_its_site() {
+    let words = Builders::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let (mut sent, mut equipped) = (0, 0);
+    laws::positions::<Builders>(&[Setup::default()], |game, seat, decisions| {
+        let view = View::new(game, Some(seat));
+        let scene = Scene { decisions, ..scene(&view, seat, &words) };
+        for hand in game.player(seat).available() {
+            let way = super::send::only_way(&scene, hand);
+            let one_site = game.player(seat).sites().count() == 1;
+            let sends = decisions.contains(&Decision::Send(hand));
+            if one_site && sends && game.step() == ludi_builders::Step::Turn {
+                let (_, lot) = way.expect("there is only one way");
+                assert_eq!(lot.notation.split("; ").count(), 2);
+                sent += 1;
+            }
+        }
+        for site in game.player(seat).sites() {
+            let mut after = *game;
+            if !decisions.contains(&Decision::To(site)) {
+                continue;
+            }
+            after.decide(seat, Decision::To(site));
+            let mut tools = Vec::new();
+            after.decisions(seat, &mut tools);
+            let asked = matches!(after.step(), ludi_builders::Step::Tool(..));
+            let lots = super::send::equipped(&scene, site);
+            assert_eq!(lots.len(), if asked { tools.len() } else { 0 });
+            equipped += lots.len();
+        }
+    });
+    assert!(sent > 20 && equipped > 5, "{sent} {equipped}");
 }

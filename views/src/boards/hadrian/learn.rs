@@ -136,20 +136,21 @@ pub(super) const LEARN: Learn = Learn {
             ],
         ),
     ],
-    ornaments: &[],
+    // Houses bear their names, figures stand for their pieces; the rest is landscape.
+    ornaments: &["zoom", "house-*", "who-*", "stone", "fort-*", "stakes", "country", "trees"],
     examples: &[
         Example {
             name: "chain",
             log: LOG,
             seat: Seat(0),
-            events: (194, 204),
+            events: (198, 204),
             rules: &["HW-041", "HW-042", "HW-046"],
         },
         Example {
             name: "attack",
             log: LOG,
             seat: Seat(0),
-            events: (173, 178),
+            events: (173, 177),
             rules: &["HW-151", "HW-152", "HW-155", "HW-158"],
         },
     ],

@@ -42,6 +42,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
@@ -155,7 +156,8 @@ fn table_at(
 
 fn board_of(table: &Table<Hadrian>, seat: Option<Seat>) -> Html {
     let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
-    let captions = Captions { words: &words, names: &table.names(), action: "/t/1/decide" };
+    let names = table.names();
+    let captions = Captions { words: &words, names: &names, action: "/t/1/decide", past: None };
     let drawing = boards::draw_as(table, seat, true, &captions);
     read(&drawing.board.into_string())
 }

@@ -36,9 +36,9 @@ pub(super) const LEARN: Learn = Learn {
         Sample {
             piece: "monument-card",
             places: &[
-                (34, 60, "cost", "MR-097"),
-                (100, 60, "people", "MR-109"),
-                (34, 84, "worth", "MR-122"),
+                (43, 100, "cost", "MR-097"),
+                (61, 100, "people", "MR-109"),
+                (79, 100, "worth", "MR-122"),
             ],
         },
     ],
@@ -161,12 +161,15 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
         "half-1" | "half-2" | "half-3" => half(name),
         "seal" => seal(1),
         "seal-large" => seal(3),
-        "join" => html! {
-            svg.tile viewBox="15 0 70 60" aria-hidden="true" {
-                use.half.met href=(tile::href("half-2")) width="100" height="100" transform="translate(0 -70) rotate(180 50 50)" {}
-                use.half.met href=(tile::href("half-2")) width="100" height="100" transform="translate(0 30)" {}
-            }
-        },
+        "join" => part(
+            "15 0 70 60",
+            &html! {
+                use.half.met href=(tile::href("half-2")) width="100" height="100"
+                    transform="translate(0 -70) rotate(180 50 50)" {}
+                use.half.met href=(tile::href("half-2")) width="100" height="100"
+                    transform="translate(0 30)" {}
+            },
+        ),
         "cylinder" => {
             html! { svg.icon.cylinder-sign viewBox="0 0 48 56" aria-hidden="true" { use href=(tile::href("cylinder")) width="48" height="56" {} } }
         }
@@ -175,7 +178,7 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
             let tile = pack.tiles.iter().position(|tile| {
                 tile.colour.is_some() && tile.icons().count() == 1 && tile.star_count() == 1
             })?;
-            tile::picture(scene, tile as u8, 0, "")
+            framed(&tile::picture(scene, tile as u8, 0, ""))
         }
         "monument-card" => Piece {
             id: "",
@@ -185,23 +188,32 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
             standing: &Standing::Calm,
         }
         .draw(&actions::monument_face(scene, 0)),
-        _ => tile::picture(scene, of_colour(name.strip_prefix("tile-")?)?, 0, ""),
+        _ => framed(&tile::picture(scene, of_colour(name.strip_prefix("tile-")?)?, 0, "")),
     })
+}
+
+/// A picture of a tile, or of a part of it, as large as its place.
+fn framed(picture: &Markup) -> Markup {
+    html! { span.sign-tile { (picture) } }
+}
+
+/// A part of what is drawn on tiles.
+fn part(view: &str, content: &Markup) -> Markup {
+    framed(&html! { svg.tile viewBox=(view) aria-hidden="true" { (content) } })
 }
 
 /// A half-symbol on its own.
 fn half(name: &str) -> Markup {
-    html! {
-        svg.tile viewBox="26 0 48 30" aria-hidden="true" {
+    part(
+        "26 0 48 30",
+        &html! {
             use.half.met href=(tile::href(name)) width="100" height="100" {}
-        }
-    }
+        },
+    )
 }
 
 /// A symbol that pays so much.
 fn seal(amount: u8) -> Markup {
     let gain = Gain { resource: Resource::Vp, amount };
-    html! {
-        svg.tile viewBox="32 -18 38 38" aria-hidden="true" { (tile::joint(0, 0, 0, gain)) }
-    }
+    part("32 -18 38 38", &tile::joint(0, 0, 0, gain))
 }

@@ -58,7 +58,7 @@ const DEEP: u8 = 36;
 const WHOLE: (u8, u8, u8, u8) = (0, 0, 100, 100);
 
 /// The pixels a cell takes at most while the whole city is shown.
-const CELL: u32 = 128;
+const CELL: u32 = 98;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let frame = Frame::of(scene);
@@ -68,7 +68,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.city aria-labelledby="praetor-city" data-turn=(scene.view.turn())
+        section.city aria-labelledby="praetor-city" data-round=(scene.view.turn())
             data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))

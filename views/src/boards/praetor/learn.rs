@@ -166,5 +166,6 @@ fn tile(scene: &Table<'_>, building: &str) -> Option<Markup> {
     let is_one =
         |tile: &ludi_praetor::Tile| pack.buildings[usize::from(tile.building)].id == building;
     let tile = TileId(pack.tiles.iter().position(is_one)? as u8);
-    Some(tiles::unbuilt(scene, tile, 0, (0, 0, 100, 100)))
+    let drawn = tiles::unbuilt(scene, tile, 0, (0, 0, 100, 100));
+    Some(html! { span.sign-tile { (drawn) } })
 }

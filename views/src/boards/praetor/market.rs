@@ -16,8 +16,8 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
         ul.choices.stalls {
             @for (good, rate) in Good::TRADED.into_iter().zip(&scene.view.board(seat).rates) {
                 li.stall {
-                    (deal(scene, seat, rate, Decision::Buy(good)))
-                    (deal(scene, seat, rate, Decision::Sell(good)))
+                    (deal(scene, seat, *rate, Decision::Buy(good)))
+                    (deal(scene, seat, *rate, Decision::Sell(good)))
                 }
             }
             @if let closed @ Standing::Refused { .. } = scene.standing(Decision::Done) {
@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// Buying or selling a good: once, and several times in one go.
-fn deal(scene: &Table<'_>, seat: Seat, rate: &Rate, decision: Decision) -> Markup {
+fn deal(scene: &Table<'_>, seat: Seat, rate: Rate, decision: Decision) -> Markup {
     let standing = scene.standing(decision);
     let (Decision::Buy(good) | Decision::Sell(good)) = decision else { return html! {} };
     let piece = Piece { id: "", class: "chip", spoken: "", game: GAME, standing: &standing };
@@ -76,13 +76,17 @@ fn lots(possible: usize) -> impl Iterator<Item = usize> {
 }
 
 /// A decision several times in one go.
-fn lot(scene: &Table<'_>, rate: &Rate, decision: Decision, count: usize) -> Markup {
+fn lot(scene: &Table<'_>, rate: Rate, decision: Decision, count: usize) -> Markup {
     let times = |units: u8| u16::from(units) * count as u16;
     let (id, good, units, gold) = match decision {
         Decision::Buy(good) => ("label-buy", good, rate.buy_units, rate.buy),
         Decision::Sell(good) => ("label-sell", good, rate.sell_units, rate.sell),
         _ => return html! {},
     };
+    // Looking back, nothing can be bought any more.
+    if scene.past.is_some() {
+        return html! {};
+    }
     let label = Phrase::new(id)
         .with("what", phrases::amount(good, times(units)))
         .with("gold", phrases::amount(Good::Gold, times(gold)));

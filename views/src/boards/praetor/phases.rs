@@ -155,43 +155,44 @@ fn step_line(scene: &Table<'_>, step: &StepText) -> Markup {
             }
             " " (rule_link(GAME, step.rule))
             p.rule-text { (scene.say(&text)) }
-            @if let Some((text, good)) = own {
-                p.mine .bad[!good] { (text) }
+            @if let Some((text, class)) = own {
+                p class={ "mine " (class) } { (text) }
             }
         }
     }
 }
 
-/// What a step means for the reader, and whether that is no trouble.
-fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, bool)> {
+/// What a step means for the reader, and how it looks: as trouble, or as nothing to speak of.
+fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, &'static str)> {
     let view = scene.view;
     let told = view.upkeep(seat);
-    let workers = &view.player(seat).workers;
+    let training = view.player(seat).workers.training();
+    let idle = |is_nothing: bool| if is_nothing { "nothing" } else { "" };
     Some(match step {
         Stage::Novices => {
             let phrase = Phrase::new("look-praetor-mine-novices")
-                .with("all", workers.training())
+                .with("all", training)
                 .with("graduates", told.graduates)
                 .with("second", told.second);
-            (scene.say(&phrase), true)
+            (scene.say(&phrase), idle(training == 0))
         }
         Stage::Return => {
             let phrase = Phrase::new("look-praetor-mine-return")
                 .with("returning", told.returning)
                 .with("learned", told.learned);
-            (scene.say(&phrase), true)
+            (scene.say(&phrase), idle(told.returning == 0))
         }
         Stage::Retirement => {
             let phrase = Phrase::new("look-praetor-mine-retirement")
                 .with("retiring", told.retiring)
                 .with("favor", told.retirement_favor);
-            (scene.say(&phrase), true)
+            (scene.say(&phrase), idle(told.retiring == 0))
         }
-        Stage::Wages => (wages(scene, &told, seat), told.paid == told.due),
+        Stage::Wages => (wages(scene, &told, seat), if told.paid == told.due { "" } else { "bad" }),
         Stage::Recruit => {
             let phrase =
                 Phrase::new("look-praetor-mine-recruit").with("offered", i32::from(told.recruit));
-            (scene.say(&phrase), !told.recruit)
+            (scene.say(&phrase), if told.recruit { "bad" } else { "nothing" })
         }
         _ => return None,
     })

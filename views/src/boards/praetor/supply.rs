@@ -52,8 +52,7 @@ fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
             @for wall in scene.view.walls().iter() {
                 @let wall = &scene.view.pack().walls[usize::from(wall)];
                 span.soft aria-hidden="true" {
-                    (marks::symbol("wall")) (marks::price(scene, &wall.demand)) "→"
-                    span.vp { (components::icon("laurel")) (wall.favor) }
+                    (marks::symbol("wall")) span.vp { (components::icon("laurel")) (wall.favor) }
                 }
             }
         }

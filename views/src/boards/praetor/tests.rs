@@ -45,6 +45,7 @@ fn scene<'a>(
         names: &[],
         action: "",
         position: 0,
+        past: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),

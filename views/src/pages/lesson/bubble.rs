@@ -1,5 +1,7 @@
 //! What Noctua says: the bubble over the table.
 
+use std::cmp::Ordering;
+
 use ludi_engine::lesson::{Advice, Answer, Play, Reply, Standing, Step, Task};
 use ludi_engine::{Messages, Phrase};
 use maud::{Markup, html};
@@ -51,15 +53,17 @@ fn frame(view: &LessonView<'_>, kind: &str, pose: &str, says: &Markup, does: &Ma
 fn counter(words: &Messages, play: &Play<'_>) -> Markup {
     let (now, all) = (play.step + 1, play.lesson.steps.len());
     let said = Phrase::new("guide-step").with("step", now).with("steps", all);
+    if all == 1 {
+        return html! { span { "Noctua" } };
+    }
+    let dot = |step: usize| match step.cmp(&now) {
+        Ordering::Less => "is-past",
+        Ordering::Equal => "is-now",
+        Ordering::Greater => "",
+    };
     html! {
         span { (words.say(&said, &[])) }
-        @if all > 1 {
-            span.guide-dots aria-hidden="true" {
-                @for step in 1..=all {
-                    span class=(if step < now { "is-past" } else if step == now { "is-now" } else { "" }) {}
-                }
-            }
-        }
+        span.guide-dots aria-hidden="true" { @for step in 1..=all { span class=(dot(step)) {} } }
     }
 }
 

@@ -7,6 +7,7 @@
 use ludi_engine::lesson::{Sealed, Standing, Task};
 
 use super::LessonView;
+use crate::components::note_id;
 
 /// Between several decisions that one button makes at once.
 const LOT: &str = "; ";
@@ -170,10 +171,4 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 fn with(tag: &str, attribute: &str) -> String {
     let end = tag.len() - if tag.ends_with("/>") { 2 } else { 1 };
     format!("{} {attribute}{}", &tag[..end], &tag[end..])
-}
-
-/// The id of the note that belongs to a decision.
-fn note_id(notation: &str) -> String {
-    let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
-    format!("note-{}", notation.chars().map(plain).collect::<String>())
 }

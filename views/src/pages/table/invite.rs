@@ -31,7 +31,8 @@ fn seat_link(view: &TableView<'_>, seat: Seat, link: &str) -> Markup {
     html! {
         div.invite-seat {
             label for=(id) { (view.badge(seat)) " " (label) }
-            input #(id) .link type="text" readonly value=(link) size=(link.len());
+            // It takes as many lines as it needs, so that no end of it is cut off.
+            textarea #(id) .link readonly rows="1" cols=(link.len()) { (link) }
             div.invite-ways {
                 (copy(words, &id))
                 button.btn.share type="button" hidden data-share=(id) data-title=(title) {

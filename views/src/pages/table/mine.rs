@@ -4,12 +4,13 @@ use ludi_engine::{LogIndex, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::settings::skip;
+use super::story::News;
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Form, NowBar, Way};
 
 /// The what-now bar and the reader's own goods.
-pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Markup {
+pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: News) -> Markup {
     let words = view.words;
     if let Some(seat) = view.viewer.curtain {
         return curtain(view, seat);
@@ -52,7 +53,7 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: bool) -> Marku
         more: html! {
             (hint_button(view))
             (skip(view))
-            @if news && view.viewer.acting { (again(view)) }
+            @if news.count > 0 && view.viewer.acting { (again(view, news.since)) }
             @if !view.viewer.acting && !view.table.is_closed() {
                 noscript { (components::link_button(&words.get("site-look-again"), &view.path(), false)) }
             }
@@ -128,9 +129,7 @@ fn curtain(view: &TableView<'_>, seat: Seat) -> Markup {
 }
 
 /// The way to what happened since the reader's last turn, step by step.
-fn again(view: &TableView<'_>) -> Markup {
-    let Some(seat) = view.viewer.seat else { return html! {} };
-    let since = view.table.last_turn(seat);
+fn again(view: &TableView<'_>, since: LogIndex) -> Markup {
     let stretch = format!("replay?at={since}&from={since}&to={}#play", view.index());
     html! {
         a.btn.way #again href=(view.at(&stretch)) {

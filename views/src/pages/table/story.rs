@@ -50,13 +50,32 @@ pub(super) fn subject(phrase: &Phrase) -> Option<Seat> {
     })
 }
 
-/// The log, and how much in it is news.
-pub(super) fn story(view: &mut TableView<'_>) -> (Markup, usize) {
+/// What is news to a reader: how many turns, and since when.
+#[derive(Clone, Copy)]
+pub(super) struct News {
+    pub count: usize,
+    pub since: LogIndex,
+}
+
+/// Where a seat's last turn ended. What everybody was told after the decision that ended it, such
+/// as an attack, is no part of it.
+fn last_turn(view: &TableView<'_>, seat: Seat, turns: &[Turn]) -> LogIndex {
+    let ended = view.table.last_turn(seat);
+    let Some(decided) = view.table.before_last_decision(seat) else { return ended };
+    let told = |turn: &Turn| {
+        turn.seat.is_none() && !turn.is_setup && turn.from > decided && turn.to <= ended
+    };
+    if turns.iter().any(told) { decided } else { ended }
+}
+
+/// The log, and what in it is news.
+pub(super) fn story(view: &mut TableView<'_>) -> (Markup, News) {
     let turns = view.table.turns(view.viewer.seat, 0);
     let recent = &turns[turns.len().saturating_sub(RECENT)..];
-    let last = view.viewer.seat.map(|seat| view.table.last_turn(seat));
+    let last = view.viewer.seat.map(|seat| last_turn(view, seat, recent));
     let shown = Shown::since(last.filter(|since| *since > 0));
-    let news = recent.iter().filter(|turn| is_news(view, turn, shown)).count();
+    let count = recent.iter().filter(|turn| is_news(view, turn, shown)).count();
+    let news = News { count, since: last.unwrap_or_default() };
     let words = view.words;
     let panel = components::panel(
         "story",

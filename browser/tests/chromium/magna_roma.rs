@@ -231,10 +231,12 @@ const SMALL: &str = "
         })
         .map(element => `${element.className.baseVal ?? element.className}: ${element.textContent}`)";
 
-/// Whether all of these are in sight, within the part of the board that is seen.
+/// Whether all of these are in sight, within the part of the board that is seen at first.
 const IN_SIGHT: &str = "
-    const stage = document.querySelector('.table-board').getBoundingClientRect();
-    return [...document.querySelectorAll(arguments[0])].map(element => {
+    const board = document.querySelector('.table-board:has(> #board)');
+    board.scrollTo(0, 0);
+    const stage = board.getBoundingClientRect();
+    return [...board.querySelectorAll(arguments[0])].map(element => {
         const { left, top, right, bottom, width } = element.getBoundingClientRect();
         return width > 0 && left >= stage.left - 1 && right <= stage.right + 1
             && top >= stage.top - 1 && bottom <= stage.bottom + 1;

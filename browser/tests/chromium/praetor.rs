@@ -202,7 +202,7 @@ async fn a_ghost_in_praetor_brings_what_it_promises() {
             let promised = "return Number(document.querySelector('.placing-sum').textContent
                 .replace('−', '-'))";
             best = best.max((me.run(promised).await.as_i64().unwrap(), turn.to_string()));
-            me.point("[data-turn='1']").await;
+            me.point(".place-tool[data-turn='1']").await;
         }
         assert!(seen.len() > 1, "numbers follow the turn: {seen:?}");
         assert_eq!(me.position().await, before, "nothing is decided yet");

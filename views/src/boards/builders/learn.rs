@@ -89,8 +89,9 @@ pub(super) const LEARN: Learn = Learn {
             ],
         ),
     ],
-    // Buildings and machines bear their names.
+    // Buildings and machines bear their names, and a bare hand says what it means.
     ornaments: &[
+        "no-tool",
         "market",
         "house",
         "quarry",

@@ -1,6 +1,8 @@
 //! Lessons over HTTP. A position of a lesson is an address: nothing is stored but progress, in a
 //! cookie for each game.
 
+use std::fmt::Write as _;
+
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -194,7 +196,7 @@ fn kept(game: &'static dyn AnyGame, progress: &Progress, secure: bool) -> SetCoo
     if let Some(open) = &progress.open {
         let did = lesson::memory(&open.did);
         let did = if did.len() > LONGEST { String::new() } else { did };
-        text.push_str(&format!("|{}|{}|{did}", open.lesson, open.step));
+        let _ = write!(text, "|{}|{}|{did}", open.lesson, open.step);
     }
     SetCookie::named(format!("{LESSONS}{}", game.id()), &text, secure)
 }

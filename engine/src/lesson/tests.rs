@@ -1,6 +1,6 @@
 use super::*;
-use crate::pebbles::Pebbles;
 use crate::any_game;
+use crate::pebbles::Pebbles;
 
 const LESSON: &str = r#"
 title = { en = "Pebbles", fr = "Cailloux" }

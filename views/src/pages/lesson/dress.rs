@@ -23,9 +23,9 @@ pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
         let (tag, after) = tagged.split_at(end);
         dressed.push_str(text);
         if tag.starts_with("</") {
-            dressed.push_str(tag)
+            dressed.push_str(tag);
         } else {
-            guide.tag(tag, &mut dressed)
+            guide.tag(tag, &mut dressed);
         }
         rest = after;
     }

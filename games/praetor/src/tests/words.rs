@@ -45,7 +45,8 @@ fn a_fee_is_shown_with_its_owner() {
     assert_eq!(effects(&state, 0, "activate market_1")[0], ". nobody’s: no fee");
 }
 
-/// PR-070: cost, printed Favor and the best plazas are shown before a tile is chosen.
+/// PR-070: cost, printed Favor, the best plazas and what the building does are shown before a tile is
+/// chosen.
 #[test]
 fn a_building_is_previewed() {
     let mut state = game(2);
@@ -53,7 +54,8 @@ fn a_building_is_previewed() {
     let best = state.best_plazas(tile("academy"));
     let plazas = format!("? up to {best} Favor for plazas");
     let shown = effects(&state, 0, "build academy");
-    assert_eq!(shown, ["? 2 Stone, 1 Marble to the bank", "? 5 Favor printed", &plazas]);
+    let does = ". each time it is used: Novices skip level 2 (Update Phase)";
+    assert_eq!(shown, ["? 2 Stone, 1 Marble to the bank", "? 5 Favor printed", &plazas, does]);
     assert!(best > 0);
 }
 

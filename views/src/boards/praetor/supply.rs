@@ -18,7 +18,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 (decks(scene))
             }
             @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get("look-praetor-none-available"))) }
-            @else { ul.lots { @for tile in shown { li { (lot(scene, tile)) } } } }
+            @else { ul.lots tabindex="0" aria-labelledby="praetor-supply" { @for tile in shown { li { (lot(scene, tile)) } } } }
         }
         section.walls aria-labelledby="praetor-wall" {
             div.row-head {

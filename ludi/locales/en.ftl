@@ -104,6 +104,6 @@ lessons-bad = Cannot be played as written: { COUNT($count, "lesson", "lessons") 
 puzzles-easy = easy
 puzzles-medium = medium
 puzzles-hard = hard
-puzzles-line = { $number }  { $grade }, { COUNT($players, "player", "players") }, after event { $event }, { $seat } decides ({ COUNT($steps, "decision", "decisions") } to find): { $asked }
+puzzles-line = { $number } · { $grade }, { COUNT($players, "player", "players") }, after event { $event }, { $seat } decides ({ COUNT($steps, "decision", "decisions") } to find): { $asked }
 puzzles-count = { COUNT($count, "puzzle", "puzzles") }
 puzzles-failed = These puzzles do not hold: { $which }

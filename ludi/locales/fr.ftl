@@ -104,6 +104,6 @@ lessons-bad = Impossible à jouer telles quelles : { COUNT($count, "leçon", "le
 puzzles-easy = facile
 puzzles-medium = moyen
 puzzles-hard = difficile
-puzzles-line = { $number }  { $grade }, { COUNT($players, "joueur", "joueurs") }, après l’événement { $event }, { $seat } décide ({ COUNT($steps, "décision", "décisions") } à trouver) : { $asked }
+puzzles-line = { $number } · { $grade }, { COUNT($players, "joueur", "joueurs") }, après l’événement { $event }, { $seat } décide ({ COUNT($steps, "décision", "décisions") } à trouver) : { $asked }
 puzzles-count = { COUNT($count, "problème", "problèmes") }
 puzzles-failed = Ces problèmes ne tiennent pas : { $which }

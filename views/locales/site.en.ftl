@@ -7,6 +7,7 @@ site-home-open = Open tables
 site-home-finished = Finished games
 site-home-me-help = Others see this name. Your games are remembered on this device.
 site-home-link = To the games
+site-home-learn = Learn
 site-play-now = Play now against bots
 site-new-link = Set up a table
 site-name = Your name

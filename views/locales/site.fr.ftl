@@ -7,6 +7,7 @@ site-home-open = Tables ouvertes
 site-home-finished = Parties terminées
 site-home-me-help = Les autres voient ce nom. Cet appareil se souvient de vos parties.
 site-home-link = Vers les jeux
+site-home-learn = Apprendre
 site-play-now = Jouer contre des robots
 site-new-link = Préparer une table
 site-name = Votre nom

@@ -136,6 +136,14 @@ fn markup_that_a_browser_would_have_to_mend_is_found() {
     check("<section><p id=\"a\">x<br><b><i>y</i></b></p><svg><path></path></svg></section>");
 }
 
+/// The games whose board is drawn, with a style sheet of its own; the others are plain.
+fn boards() -> impl Iterator<Item = &'static str> {
+    let ids = ludi_registry::all().map(ludi_engine::AnyGame::id).into_iter();
+    let drawn: Vec<_> = ids.filter(|id| assets::get(&format!("{id}.css")).is_some()).collect();
+    assert!(drawn.len() >= 4, "only {drawn:?} are drawn");
+    drawn.into_iter()
+}
+
 #[test]
 fn every_game_that_is_drawn_and_every_seat_has_a_picture() {
     for game in boards().chain(["any"]) {

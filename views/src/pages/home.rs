@@ -149,7 +149,7 @@ fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Mar
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let [learn, play, new] =
-        ["look-game-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
+        ["site-home-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
     html! {
         a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }

@@ -42,9 +42,9 @@ pub fn today(words: &Messages, day: u64, solved: &Solved, elsewhere: bool) -> Ma
         .with("game", game.about().name)
         .with("grade", words.get(&format!("puzzle-{}", puzzle.grade.id())));
     html! {
-        section.panel.puzzle-today #puzzle-today aria-labelledby="puzzle-today-heading" {
+        section.panel.puzzle-today #puzzle-today aria-labelledby="today-heading" {
             div {
-                h2 #puzzle-today-heading { (words.get("puzzle-today")) }
+                h2 #today-heading { (words.get("puzzle-today")) }
                 p { (words.say(&text, &[])) }
                 @if is_solved { p { (components::icon("check")) " " (words.get("puzzle-today-solved")) } }
             }

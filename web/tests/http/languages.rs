@@ -6,6 +6,7 @@ use std::path::Path;
 use ludi_engine::Bilingual;
 use ludi_engine::conformance::{messages, messages_are_well_written, same_messages, sources};
 use ludi_engine::phrase::ENGINE_WORDS;
+use ludi_engine::puzzle::Grade;
 use ludi_views::SITE_WORDS;
 use ludi_views::components::LOOK_WORDS;
 
@@ -17,6 +18,9 @@ fn both_languages_have_the_same_messages() {
     messages_are_well_written(SITE_WORDS);
 }
 
+/// What the messages of the site begin with.
+const ROOMS: [&str; 3] = ["site-", "guide-", "puzzle-"];
+
 #[test]
 fn every_message_is_said_somewhere_and_every_message_said_exists() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -25,17 +29,23 @@ fn every_message_is_said_somewhere_and_every_message_said_exists() {
     let known: BTreeSet<&str> = messages(SITE_WORDS.en).iter().map(|m| m.id).collect();
     let said: BTreeSet<&str> = sources
         .split('"')
-        .filter(|text| text.starts_with("site-") && !text.contains(['{', ' ']))
+        .filter(|text| ROOMS.iter().any(|room| text.starts_with(room)))
+        .filter(|text| !text.contains(['{', ' ']))
         .collect();
     let missing: Vec<_> = said.difference(&known).collect();
     assert!(missing.is_empty(), "no message {missing:?}");
     let of_level = |level: &ludi_bots::Level| {
         [format!("site-level-{}", level.id()), format!("site-rank-{}", level.id())]
     };
-    let levels: BTreeSet<String> = ludi_bots::LEVELS.iter().flat_map(of_level).collect();
-    let unused: Vec<_> = known.difference(&said).filter(|id| !levels.contains(**id)).collect();
+    let of_grade = |grade: &Grade| {
+        let grade = grade.id();
+        [format!("puzzle-{grade}"), format!("puzzle-{grade}-help")]
+    };
+    let levels = ludi_bots::LEVELS.iter().flat_map(of_level);
+    let composed: BTreeSet<String> = levels.chain(Grade::ALL.iter().flat_map(of_grade)).collect();
+    let unused: Vec<_> = known.difference(&said).filter(|id| !composed.contains(**id)).collect();
     assert!(unused.is_empty(), "never said: {unused:?}");
-    assert!(levels.iter().all(|id| known.contains(id.as_str())), "every level has a name");
+    assert!(composed.iter().all(|id| known.contains(id.as_str())), "levels and grades have names");
 }
 
 fn words_of(text: &str) -> BTreeSet<String> {
@@ -94,8 +104,8 @@ fn values(table: &toml::Table, key: &str) -> String {
 
 /// The words of a page that belong to one language alone.
 fn foreign(page: &Page, own: &BTreeSet<String>, other: &BTreeSet<String>) -> Vec<String> {
-    // Hashes and commands are no words.
-    let mut text = page.words_outside("code");
+    // Hashes, commands and addresses are no words.
+    let mut text = page.words_outside(&["code", "textarea"]);
     for name in ["aria-label", "title", "placeholder", "data-lost", "data-failed"] {
         for value in page.attributes(&format!("[{name}]"), name) {
             text.push(' ');

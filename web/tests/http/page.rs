@@ -85,16 +85,16 @@ impl Page {
 
     /// The text people read.
     pub fn words(&self) -> String {
-        self.words_outside("none")
+        self.words_outside(&[])
     }
 
     /// The text people read that is not inside of a kind of element.
-    pub fn words_outside(&self, tag: &str) -> String {
+    pub fn words_outside(&self, tags: &[&str]) -> String {
         let mut words = String::new();
         for node in self.html.tree.nodes() {
             let Some(text) = node.value().as_text() else { continue };
             let mut around = node.ancestors().filter_map(ElementRef::wrap);
-            if !around.any(|it| it.value().name() == tag) {
+            if !around.any(|it| tags.contains(&it.value().name())) {
                 words.push(' ');
                 words.push_str(text);
             }

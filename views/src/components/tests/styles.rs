@@ -4,14 +4,6 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// The games whose board is drawn, with a style sheet of its own; the others are plain.
-fn boards() -> impl Iterator<Item = &'static str> {
-    let ids = ludi_registry::all().map(ludi_engine::AnyGame::id).into_iter();
-    let drawn: Vec<_> = ids.filter(|id| assets::get(&format!("{id}.css")).is_some()).collect();
-    assert!(drawn.len() >= 4, "only {drawn:?} are drawn");
-    drawn.into_iter()
-}
-
 /// Where what a board may style stands.
 const REGIONS: &str = ":where(.table-board, .table-players, .table-mine) {";
 

@@ -194,9 +194,9 @@ fn done(view: &LessonView<'_>) -> Markup {
         (super::path(game, lesson.number + 1, &[]), words.say(&said, &[]))
     });
     html! {
-        section #guide .guide.done tabindex="-1" aria-labelledby="guide-done" {
+        section #guide .guide.done tabindex="-1" aria-labelledby="lesson-done" {
             div.guide-pictures { (noctua("rejoices")) (laurel(lesson.number, 1.0)) }
-            h2 #guide-done { (lesson.done.title.get(lang)) }
+            h2 #lesson-done { (lesson.done.title.get(lang)) }
             div.lead aria-live="polite" { (prose(game, lesson.done.say.get(lang))) }
             ul.guide-learnt {
                 @for point in &lesson.done.learnt {

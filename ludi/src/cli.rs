@@ -284,6 +284,7 @@ pub struct VerifyArgs {
 
 /// `ludi puzzles`
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct PuzzlesArgs {
     /// The game; otherwise all of them
     pub game: Option<String>,

@@ -67,6 +67,7 @@ async fn a_long_press_tells_what_a_piece_is_and_decides_nothing() {
     for piece in ["#board .legal > button", "#board .calm > .face, #board .refused > button"] {
         let press = "
             const face = document.querySelector(arguments[0]);
+            face.scrollIntoView({ block: 'center', inline: 'center' });
             const { x, y } = face.getBoundingClientRect();
             const touch = { pointerType: 'touch', clientX: x + 9, clientY: y + 9, bubbles: true };
             window.face = face;

@@ -222,11 +222,18 @@ async fn finish_last(me: &Browser) -> u64 {
     before
 }
 
+/// Makes cards of an attack wait for a while before they turn, so that no machine is too slow to
+/// see it.
+const SLOWLY: &str = "
+    const usual = window.setTimeout;
+    window.setTimeout = (what, after) => usual(what, after === 700 ? 20000 : after)";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_attack_is_seen_by_who_finishes_last_and_seen_again() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { motion: true, ..Habit::default() }).await;
     let table = with_a_bot(&me).await;
+    me.run(SLOWLY).await;
     let before = finish_last(&me).await;
     // It plays: the first card is turned before the last one, and nothing says how it ends.
     me.until("return document.querySelector('.of-0 .battle.playing') !== null").await;

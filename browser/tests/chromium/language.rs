@@ -28,13 +28,14 @@ fn said(file: &str) -> BTreeSet<String> {
 /// Everything that is written in a language: messages, rules, names of cards.
 fn vocabulary(lang: Lang) -> BTreeSet<String> {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../views/locales");
-    let read = |part: &str| {
-        let file = locales.join(format!("{part}.{}.ftl", lang.code()));
-        std::fs::read_to_string(file).expect("a message file")
-    };
+    let ending = format!(".{}.ftl", lang.code());
     let mut words = said(ENGINE_WORDS.get(lang));
-    for part in ["site", "look"] {
-        words.extend(said(&read(part)));
+    for folder in ["", "boards", "learn"] {
+        let files = std::fs::read_dir(locales.join(folder)).expect("a folder of messages");
+        let files = files.map(|file| file.expect("a file").path());
+        for file in files.filter(|file| file.to_string_lossy().ends_with(&ending)) {
+            words.extend(said(&std::fs::read_to_string(file).expect("a message file")));
+        }
     }
     for game in ludi_registry::all() {
         let about = game.about();
@@ -50,12 +51,12 @@ fn vocabulary(lang: Lang) -> BTreeSet<String> {
 }
 
 /// What people see, and what those hear who do not. What says that it is in another language may
-/// be: the switch, and the notes of a pack. So may code and the values of a pack: ids, commands,
-/// names of files, names of cards in both languages.
+/// be: the switch, and the notes of a pack. So may code, links and the values of a pack: ids,
+/// commands, names of files, names of cards in both languages.
 const SHOWN: &str = "
     const body = document.body.cloneNode(true);
     const own = document.documentElement.lang;
-    for (const one of body.querySelectorAll(`code, .values .scroll, [lang]:not([lang=${own}])`)) {
+    for (const one of body.querySelectorAll(`code, textarea, .values .scroll, [lang]:not([lang=${own}])`)) {
         one.remove();
     }
     const texts = [document.title];

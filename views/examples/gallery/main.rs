@@ -71,14 +71,18 @@ fn write_pages<G: Board + Strategy>(folder: &Path, positions: &[Shown<G>]) -> st
             for (name, table, seat) in positions {
                 write(&here, name, table_page(lang, theme, table, *seat))?;
             }
-            let plain = |title: &str, content: &Markup| {
-                components::document(&page(&words, title, theme, Kind::Reading), content)
+            let plain = |title: &str, kind: Kind<'_>, content: &Markup| {
+                components::document(&page(&words, title, theme, kind), content)
             };
             let title = words.get("look-rules");
-            write(&here, "rules", plain(&title, &rules::page(&words, game, "", None)))?;
+            write(
+                &here,
+                "rules",
+                plain(&title, Kind::Board(game.id()), &rules::page(&words, game, "", None)),
+            )?;
             let pack = G::Pack::builtin();
             let origins = provenance::page(&words, game, pack.stamp(), pack.origins());
-            write(&here, "provenance", plain("Provenance", &origins))?;
+            write(&here, "provenance", plain("Provenance", Kind::Reading, &origins))?;
         }
     }
     Ok(())

@@ -99,8 +99,9 @@ fn classes(sheet: &str, layer: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 }
 
 /// The shapes of the look that boards may fit to their needs.
-const SHAPES: [&str; 36] = [
+const SHAPES: [&str; 37] = [
     "badge",
+    "beyond",
     "brings",
     "btn",
     "closer",

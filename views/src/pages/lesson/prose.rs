@@ -43,9 +43,9 @@ fn signs(game: &str, text: &str) -> Markup {
 /// A sign of all games, or a picture of one.
 fn sign(game: &str, name: &str) -> Markup {
     if assets::has_symbol("symbols", name) {
-        return html! { span.sign data-sign=(name) { (components::icon(name)) } };
+        return html! { span.said-sign data-sign=(name) { (components::icon(name)) } };
     }
-    components::picture(game, name, "sign", false)
+    components::picture(game, name, "said-sign", false)
 }
 
 /// Whether a text uses no sign that is not drawn.

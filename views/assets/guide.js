@@ -9,7 +9,7 @@ import { play } from "./sound.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+  "[data-lit], .placing-tools:has(> [data-asked]), .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
 const ASKED = "[data-asked]";
 /** What is needed, and should not be covered. */
 const NEEDED = "#board .legal, #mine .piece, #mine .btn";
@@ -42,6 +42,8 @@ export function guide() {
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
   document.addEventListener("animationend", draw);
+  // A tile that is laid as a ghost brings its tools.
+  for (const done of ["click", "keyup"]) document.addEventListener(done, () => setTimeout(draw));
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
 

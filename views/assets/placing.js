@@ -64,6 +64,23 @@ function show() {
   panel.dataset.facing = String(facing);
   say(panel);
   stand();
+  lead();
+}
+
+/** In a lesson a certain turn is asked for: the tool that leads to it is marked like the cell. */
+function lead() {
+  for (const tool of all("[data-turn], [data-place]", byId("placing") ?? undefined)) {
+    tool.removeAttribute("data-asked");
+    tool.removeAttribute("data-asked-also");
+  }
+  const button = laid();
+  const asked = button?.dataset.then;
+  if (!button || !asked) return;
+  const ways = all(".ways > *", button.closest(".lay") ?? undefined);
+  const turns = (ways.findIndex((it) => it.dataset.way === asked) - facing + 4) % 4;
+  const tool = ["[data-place=confirm]", "[data-turn='1']", "[data-turn='1']", "[data-turn='-1']"];
+  const mark = button.hasAttribute("data-asked") ? "data-asked" : "data-asked-also";
+  first(`#placing ${tool[turns]}`)?.setAttribute(mark, "");
 }
 
 /**
@@ -165,7 +182,10 @@ document.addEventListener("click", (event) => {
   if (button.value !== where) lay(button.value);
   else if (!rolled) turn(1);
   // Keys go on beside the ghost: turn, confirm, take away.
-  if (event.detail === 0) first("[data-place=confirm]")?.focus();
+  if (event.detail === 0) {
+    const asked = first("#placing [data-asked], #placing [data-asked-also]");
+    (asked ?? first("[data-place=confirm]"))?.focus();
+  }
 });
 
 for (const near of /** @type {const} */ (["pointerover", "focusin"])) {

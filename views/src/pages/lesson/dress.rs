@@ -4,13 +4,10 @@
 //! Boards know nothing of lessons. What they draw is text, and every piece says by which name it is
 //! known: `data-piece`, `data-part`, an id, or the decision of its button.
 
-use ludi_engine::lesson::{Sealed, Standing, Task};
+use ludi_engine::lesson::{LOT, Sealed, Standing, Task};
 
 use super::LessonView;
 use crate::components::note_id;
-
-/// Between several decisions that one button makes at once.
-const LOT: &str = "; ";
 
 /// Dresses markup of a board.
 pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
@@ -79,6 +76,8 @@ impl<'v> Dresser<'v> {
             && let Some((_, decision)) = self.refused.iter().find(|(id, _)| id == note)
         {
             tag = self.refused_button(&tag, decision);
+        } else if attribute(&tag, "name") == Some("site") {
+            tag = self.picked(&tag);
         }
         if shines {
             tag = with(&tag, "data-lit");
@@ -106,7 +105,10 @@ impl<'v> Dresser<'v> {
         }
         let lit = self.lit.iter().any(|name| name == value);
         match (self.mark(first), lit) {
-            (Some(mark), _) => with(tag, mark),
+            (Some(mark), _) => match self.view.play.asked_after(first) {
+                Some(then) => with(tag, &format!("{mark} data-then=\"{then}\"")),
+                None => with(tag, mark),
+            },
             (None, true) => with(tag, "data-lit"),
             (None, false) => tag.to_owned(),
         }
@@ -130,6 +132,17 @@ impl<'v> Dresser<'v> {
         let tag = tag.replace("type=\"button\"", &tried);
         let tag = tag.replace(" aria-disabled=\"true\"", "");
         with(&tag, self.mark(decision).unwrap_or("data-refused"))
+    }
+
+    /// What only shows where something could be decided: what is to be decided is picked already.
+    fn picked(&self, tag: &str) -> String {
+        let Some(value) = attribute(tag, "value") else { return tag.to_owned() };
+        let mut asked = self.asked.first().into_iter().flat_map(|asked| asked.split(' ').skip(1));
+        match asked.next() {
+            Some(first) if first == value => with(&tag.replace(" checked", ""), "checked"),
+            Some(_) => tag.replace(" checked", ""),
+            None => tag.to_owned(),
+        }
     }
 
     fn seal_of_part(&self, part: &str) -> Option<&'v Sealed> {

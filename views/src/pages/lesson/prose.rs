@@ -45,7 +45,7 @@ fn sign(game: &str, name: &str) -> Markup {
     if assets::has_symbol("symbols", name) {
         return html! { span.said-sign data-sign=(name) { (components::icon(name)) } };
     }
-    components::picture(game, name, "said-sign", false)
+    html! { span.said-sign data-sign=(name) { (components::picture(game, name, "", false)) } }
 }
 
 /// Whether a text uses no sign that is not drawn.

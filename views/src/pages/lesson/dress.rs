@@ -90,8 +90,9 @@ impl<'v> Dresser<'v> {
 
     /// Whether a piece is what somebody has just done something else with.
     fn was_moved(&self, piece: &str) -> bool {
-        let Standing::Answered(reply) = &self.view.play.standing else { return false };
-        let mut words = reply.decision.split(' ').skip(1);
+        let Standing::Answered(_) = &self.view.play.standing else { return false };
+        let parts = self.view.play.did.last().into_iter().flat_map(|did| did.split(LOT));
+        let mut words = parts.flat_map(|part| part.split(' ').skip(1));
         words.any(|word| piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')))
     }
 

@@ -199,7 +199,9 @@ function isBeside({ left, top, side }, size, aim) {
   const [right, bottom] = [left + size.width, top + size.height];
   const isAside = side === "left" || side === "right";
   const gap = { left: aim.left - right, right: left - aim.right, above: aim.top - bottom }[side];
-  const meets = isAside ? top < aim.bottom && bottom > aim.top : left < aim.right && right > aim.left;
+  const meets = isAside
+    ? top < aim.bottom && bottom > aim.top
+    : left < aim.right && right > aim.left;
   return meets && (gap ?? top - aim.bottom) < 2 * GAP;
 }
 

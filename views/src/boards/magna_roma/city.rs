@@ -103,27 +103,9 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 
 fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
     let window = Window::steady(city, scene.view.players());
-    let room = city.room.bounds().unwrap_or((0, 8, 0, 8));
-    let taken = city.taken.bounds().unwrap_or((4, 4, 4, 4));
-    let ruler = |line: u8, taken: (u8, u8), room: (u8, u8)| {
-        if (taken.0..=taken.1).contains(&line) {
-            "ruler in"
-        } else if (room.0..=room.1).contains(&line) {
-            "ruler"
-        } else {
-            "ruler out"
-        }
-    };
     html! {
         div class={ "city n" (window.size) } {
-            span.ruler.out aria-hidden="true" {}
-            @for column in window.columns() {
-                span class=(ruler(column, (taken.2, taken.3), (room.2, room.3))) aria-hidden="true" {
-                    ((b'a' + column) as char)
-                }
-            }
             @for row in window.rows() {
-                span class=(ruler(row, (taken.0, taken.1), (room.0, room.1))) aria-hidden="true" { (row + 1) }
                 @for column in window.columns() { (spot(scene, seat, city, Cell::at(row, column))) }
             }
             (overlay(scene, seat, window))
@@ -174,9 +156,9 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
     let colon = scene.words.lang().colon();
     let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
         let printed = scene.say(&phrases::turned_tile(view, number, city.turns(cell)));
-        format!("{cell}{colon}{printed}")
+        format!("{}{colon}{printed}", scene.say(&phrases::spot(cell)))
     } else {
-        format!("{cell}{colon}{}", scene.words.get("look-magna-roma-centre"))
+        scene.words.get("look-magna-roma-centre")
     };
     let piece = Piece {
         id: &tile::piece_id(scene, number),
@@ -276,7 +258,7 @@ fn facing_half(scene: &Table<'_>, cell: Cell, side: u8) -> Markup {
 /// place. Others see it as it is printed.
 fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
     let Some(number) = scene.view.tile_in_hand() else { return html! {} };
-    let said = Phrase::new("look-magna-roma-turning").with("cell", cell.to_string());
+    let said = Phrase::new("look-magna-roma-turning").with("spot", phrases::spot(cell));
     html! {
         span.vh { (scene.say(&said)) }
         @if let Some(seat) = scene.seat.filter(|_| scene.acting) {

@@ -6,7 +6,7 @@ use ludi_magna_roma::cell::{FIELD, SIZE};
 use ludi_magna_roma::{Cell, Cells, City, Decision, Edges, Gain, Phase, brings, phrases};
 use maud::{Markup, html};
 
-use super::{GAME, Table, built, objectives, section, shown, tile};
+use super::{GAME, Table, built, gauges, objectives, section, shown, tile};
 use crate::components::{self, Piece, Standing, TileWay, lay};
 
 /// The part of the field that is drawn: a square with every tile and every cell open to one.
@@ -204,7 +204,9 @@ fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
     let Some(seat) = scene.seat.filter(|_| standing.is_legal()) else {
         return piece.draw(&html! {});
     };
-    let brings = [0, 1, 2, 3].map(|turns| tile::gains(&brings(scene.view, seat, cell, turns)));
+    let brings = [0, 1, 2, 3].map(|turns| brings(scene.view, seat, cell, turns));
+    let sums = brings.clone().map(|gains| gauges::promise(scene, seat, &gains));
+    let brings = brings.map(|gains| tile::gains(&gains));
     let drawn = piece.draw(&html! {
         @for (turns, gains) in brings.iter().enumerate() {
             span class={ "promise facing facing-" (turns) } { (gains) }
@@ -212,7 +214,7 @@ fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
         (seals(scene, cell))
     });
     let offers = scene.offers_after(decision, "").into_iter();
-    let ways = offers.zip(brings).map(|((offer, _), sum)| TileWay { offer, sum });
+    let ways = offers.zip(sums).map(|((offer, _), sum)| TileWay { offer, sum });
     lay(&drawn, &ways.collect::<Vec<TileWay>>())
 }
 

@@ -1,8 +1,8 @@
 //! What a small screen needs besides: how far every marker is, in one row under the city, and the
 //! ways to everything that lies further down.
 
-use ludi_engine::{Game as _, Phrase};
-use ludi_magna_roma::{Colour, Resource, phrases};
+use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_magna_roma::{Colour, Gain, MagnaRoma, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{Table, shown, tile};
@@ -55,6 +55,41 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             (track(Resource::Faith, "look-magna-roma-pantheon", realm.faith.to_string(), realm.faith, pack.token_vp.len() - 1))
         }
     }
+}
+
+fn sum(gains: &[Gain], kind: Resource) -> u8 {
+    gains.iter().filter(|gain| gain.resource == kind).map(|gain| gain.amount).sum()
+}
+
+/// What a tile would bring, in a glance, and where the script shows it before it is laid: how much
+/// is added to which goods, and the spaces the markers would reach.
+pub(super) fn promise(scene: &Table<'_>, seat: Seat, gains: &[Gain]) -> Markup {
+    let more = Resource::ALL.into_iter().filter(|kind| sum(gains, *kind) > 0);
+    let more = more.map(|kind| format!("good-{}:+{}", kind.id(), sum(gains, kind)));
+    let more = more.collect::<Vec<String>>().join(" ");
+    let ends = reaches(scene.view, seat, gains).join(" ");
+    html! { span data-more=(more) data-reaches=(ends) { (tile::gains(gains)) } }
+}
+
+/// The spaces the markers of a seat would reach by gains and by the stars of the tile in hand.
+pub(super) fn reaches(game: &MagnaRoma, seat: Seat, gains: &[Gain]) -> Vec<String> {
+    let (pack, realm) = (game.pack(), game.realm(seat));
+    let printed = game.tile_in_hand().map(|tile| &pack.tiles[usize::from(tile)]);
+    let stars = printed.map_or([0; 3], |tile| tile.stars);
+    let stars = Colour::ALL.map(|colour| {
+        let index = colour as usize;
+        (colour.id(), realm.stars[index], stars[index], pack.values.len())
+    });
+    let tracks = [
+        ("market", realm.market, sum(gains, Resource::Luxury), pack.multipliers.len()),
+        ("military", realm.legions, sum(gains, Resource::Legion), pack.military.len()),
+        ("pantheon", realm.faith, sum(gains, Resource::Faith), pack.token_vp.len()),
+    ];
+    let ends = stars.into_iter().chain(tracks).filter_map(|(track, at, steps, spaces)| {
+        let end = (usize::from(at) + usize::from(steps)).min(spaces - 1);
+        (end > usize::from(at)).then(|| format!("space-{track}-{end}"))
+    });
+    ends.collect()
 }
 
 /// The sections of the board by name, always within reach of a thumb.

@@ -93,17 +93,19 @@ pub fn page(
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
     let main = html! {
-        div.stack {
+        div.stack.home {
             section.welcome {
-                h1 { (words.get("site-home-title")) }
-                p.lead { (words.get("site-home-lead")) }
+                div {
+                    h1 { (words.get("site-home-title")) }
+                    p.lead { (words.get("site-home-lead")) }
+                }
                 (play_as(visitor))
             }
-            @if !running.is_empty() {
-                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
-            }
-            @if let Some((game, progress)) = learnt.iter().find(|(_, progress)| progress.open.is_some()) {
-                (learn::go_on(words, *game, progress))
+            div.today {
+                @let waits = running.first().filter(|row| row.is_my_turn);
+                @if let Some(row) = waits { (rows::next(visitor, row)) }
+                (learn::next(words, learnt, waits.is_none()))
+                (puzzle)
             }
             section aria-labelledby="games-heading" {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
@@ -116,7 +118,9 @@ pub fn page(
                     }
                 }
             }
-            (puzzle)
+            @if !running.is_empty() {
+                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
+            }
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
@@ -152,16 +156,20 @@ fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Mar
         ["site-home-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
     html! {
-        a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
-        // The name goes along.
-        button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
-            aria-label=(about(&play)) { (icon("play")) span { (play) } }
-        a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
-        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-            small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
+        div.two-ways {
+            a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
+            // The name goes along.
+            button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
+                aria-label=(about(&play)) { (icon("play")) span { (words.get("site-play-short")) } }
         }
-        @if id == campaign::GAME {
-            a.btn href="/campaign" { (words.get("look-end-campaign-go")) }
+        div.other-ways {
+            a href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
+            @if id == campaign::GAME {
+                a href="/campaign" { (words.get("site-campaign-short")) }
+            }
+            @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
+                small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
+            }
         }
     }
 }

@@ -45,7 +45,10 @@ pub struct Frame<'a> {
 pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
     let rules =
         if frame.game.is_empty() { "/rules".to_owned() } else { format!("/rules/{}", frame.game) };
+    // At a table the moment stands before the game's name, which small screens leave out.
+    let at_table = ludi_registry::game(frame.game).filter(|_| frame.bar.is_some());
     let page = components::Page {
+        of: at_table.map_or("", |game| game.about().name.get(visitor.lang)),
         words: visitor.words_of(frame.game),
         title: frame.title,
         place: frame.place,

@@ -31,6 +31,8 @@ pub struct Frame<'a> {
     pub title: &'a str,
     /// What stands beside the name of the site.
     pub place: &'a str,
+    /// The game it belongs to, where that is said behind it; small screens leave it out.
+    pub of: &'a str,
     /// What ends the game, at a table; may be empty.
     pub goal: &'a str,
     /// The game the page is about; empty for none.
@@ -45,10 +47,8 @@ pub struct Frame<'a> {
 pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
     let rules =
         if frame.game.is_empty() { "/rules".to_owned() } else { format!("/rules/{}", frame.game) };
-    // At a table the moment stands before the game's name, which small screens leave out.
-    let at_table = ludi_registry::game(frame.game).filter(|_| frame.bar.is_some());
     let page = components::Page {
-        of: at_table.map_or("", |game| game.about().name.get(visitor.lang)),
+        of: frame.of,
         words: visitor.words_of(frame.game),
         title: frame.title,
         place: frame.place,

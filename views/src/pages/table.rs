@@ -130,6 +130,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
     let frame = Frame {
         title: &sheet.title,
         place: &sheet.place,
+        of: view.game().about().name.get(words.lang()),
         goal: &sheet.goal,
         game,
         kind: components::Kind::Table(game),

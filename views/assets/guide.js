@@ -9,10 +9,10 @@ import { play } from "./sound.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .place-tool[data-asked], .lay.laid";
 const ASKED = "[data-asked]";
 /** What is needed, and should not be covered. */
-const NEEDED = "#board .legal, #mine .piece, #mine .btn";
+const NEEDED = "#board .legal, #mine .piece, #mine .btn, .placing-tools";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -41,6 +41,9 @@ export function guide() {
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
+  // A tile in hand is laid and turned before anything is decided.
+  for (const done of ["click", "keyup"])
+    document.addEventListener(done, () => requestAnimationFrame(draw));
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);

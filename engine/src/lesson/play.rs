@@ -245,6 +245,13 @@ impl<'l> Play<'l> {
         tried.into_iter().chain(next)
     }
 
+    /// What is to be decided next once this is: a tile that is laid is turned, too.
+    pub fn asked_after(&self, decision: &str) -> impl Iterator<Item = &'l str> {
+        let at = self.made.len();
+        let ways = self.open_ways().filter(move |way| way.decisions.get(at) == Some(&decision));
+        ways.filter_map(move |way| way.decisions.get(at + 1).copied())
+    }
+
     /// What the guide would do now; `None` where there is nothing to do.
     pub fn advice(&self) -> Option<Advice> {
         if !matches!(self.standing, Standing::Asked) {

@@ -68,7 +68,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.city aria-labelledby="praetor-city" data-round=(scene.view.turn())
+        section.city data-part="city" aria-labelledby="praetor-city" data-round=(scene.view.turn())
             data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))

@@ -15,6 +15,8 @@ const LOT: &str = "; ";
 /// Dresses markup of a board.
 pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
     let guide = Dresser::new(view);
+    // The cell whose ways to lay a tile follow.
+    let mut cell = String::new();
     let mut dressed = String::with_capacity(html.len() + 512);
     let mut rest = html;
     while let Some(start) = rest.find('<') {
@@ -25,7 +27,7 @@ pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
         if tag.starts_with("</") {
             dressed.push_str(tag);
         } else {
-            guide.tag(tag, &mut dressed);
+            guide.tag(tag, &mut cell, &mut dressed);
         }
         rest = after;
     }
@@ -63,7 +65,7 @@ impl<'v> Dresser<'v> {
     }
 
     /// Writes a tag with what the guide adds to it.
-    fn tag(&self, tag: &str, out: &mut String) {
+    fn tag(&self, tag: &str, cell: &mut String, out: &mut String) {
         let mut tag = tag.to_owned();
         let name = |name| attribute(&tag, name);
         let named = ["data-piece", "data-part", "id"].into_iter().filter_map(name);
@@ -74,6 +76,10 @@ impl<'v> Dresser<'v> {
             && let Some(value) = attribute(&tag, "value").map(str::to_owned)
         {
             tag = self.button(&tag, &value);
+            *cell = value;
+        } else if let Some(mark) = attribute(&tag, "data-way").and_then(|way| self.leads(cell, way))
+        {
+            tag = with(&tag, &format!("data-leads=\"{mark}\""));
         } else if attribute(&tag, "aria-disabled") == Some("true")
             && let Some(note) = attribute(&tag, "aria-describedby")
             && let Some((_, decision)) = self.refused.iter().find(|(id, _)| id == note)
@@ -118,6 +124,13 @@ impl<'v> Dresser<'v> {
         let place = self.asked.iter().position(|asked| *asked == decision)?;
         let alone = self.view.play.now().is_some_and(|step| step.alone);
         Some(if place == 0 && !alone { "data-asked" } else { "data-asked-also" })
+    }
+
+    /// How the control is marked that lays a tile on a cell in this way, if that is to be done. The
+    /// script lays it in one go.
+    fn leads(&self, cell: &str, way: &str) -> Option<&'static str> {
+        let next = self.view.play.asked_after(cell).any(|asked| asked == way);
+        self.mark(cell).filter(|_| next)
     }
 
     /// A button that is refused: the guide answers whoever tries it.

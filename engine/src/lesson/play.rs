@@ -217,7 +217,9 @@ impl<'l> Play<'l> {
             Some(_) => None,
             None => self.table.perform(Some(seat), &Intent::Decide(decision.to_owned())).err(),
         };
-        let answer = step.and_then(|step| step.answer_to(decision)).filter(|_| sealed.is_none());
+        let rule = refused.as_ref().map(|refused| refused.rule.unwrap_or_default());
+        let answer = step.and_then(|step| step.answer_as(decision, rule));
+        let answer = answer.filter(|_| sealed.is_none());
         let decision = decision.to_owned();
         self.standing = Standing::Answered(Reply { decision, answer, refused, sealed });
         Ok(())

@@ -247,6 +247,11 @@ impl<'l> Play<'l> {
         tried.into_iter().chain(next)
     }
 
+    /// What of the step is done, as it was asked for.
+    pub fn made(&self) -> &[&'l str] {
+        &self.made
+    }
+
     /// What is to be decided next once this is: a tile that is laid is turned, too.
     pub fn asked_after(&self, decision: &str) -> impl Iterator<Item = &'l str> {
         let at = self.made.len();

@@ -9,10 +9,11 @@ import { play } from "./sound.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .place-tool[data-asked], .laid .ghost";
 const ASKED = "[data-asked]";
 /** What is needed, and should not be covered. */
-const NEEDED = "#board .legal, #mine .piece, #mine .btn";
+const NEEDED =
+  "#board .legal, #board [data-placing] .tile, #mine .piece, #mine .btn, .placing-tools";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -41,6 +42,9 @@ export function guide() {
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
+  // A tile in hand is laid and turned before anything is decided.
+  for (const done of ["click", "keyup"])
+    document.addEventListener(done, () => requestAnimationFrame(draw));
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
@@ -121,7 +125,8 @@ const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8
  */
 function inSight(element) {
   const box = element.getBoundingClientRect();
-  const own = element.closest(".table-board, .table-mine")?.getBoundingClientRect();
+  const frame = element.closest(".floats, .table-board, .table-mine");
+  const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
   return {
     left: Math.max(box.left, 0),
@@ -133,15 +138,13 @@ function inSight(element) {
 
 /** What is lit, as far as it is in sight. @returns {Box[]} */
 function lit() {
-  return all(LIT)
-    .map(inSight)
-    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
-    .map(({ left, top, right, bottom }) => ({
-      left: left - 7,
-      top: top - 7,
-      right: right + 7,
-      bottom: bottom + 7,
-    }));
+  return all(LIT).flatMap((element) => {
+    const { left, top, right, bottom } = inSight(element);
+    if (right <= left || bottom <= top) return [];
+    // A tile that is being laid wears its numbers on its corners.
+    const by = element.matches(".ghost") ? 20 : 7;
+    return [{ left: left - by, top: top - by, right: right + by, bottom: bottom + by }];
+  });
 }
 
 /**
@@ -266,7 +269,7 @@ function cost(spot, size, boxes) {
   const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
   // Other pieces may be tried as well, and are better left free.
   const others = all(NEEDED).map((it) => it.getBoundingClientRect());
-  return sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
+  return 4 * sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
 }
 
 /**

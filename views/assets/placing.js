@@ -79,6 +79,27 @@ function say(panel) {
   if (says && says.innerHTML !== text) says.innerHTML = text;
   if (sum) sum.innerHTML = (meant && first(".sum", meant))?.innerHTML ?? "";
   for (const tools of all(".placing-tools", panel)) tools.hidden = !button;
+  point(button, meant);
+}
+
+/**
+ * In a lesson: what leads to the way a tile is to lie is marked, step by step.
+ * @param {HTMLButtonElement | null} button
+ * @param {HTMLElement | null} meant
+ */
+function point(button, meant) {
+  const leading = all("[data-placing] [data-leads]");
+  if (!leading.length) return;
+  /** What is marked, and how. @type {Map<Element | null, string | undefined>} */
+  const next = new Map();
+  for (const way of leading) {
+    const cell = first(".piece > button", way.closest(".lay") ?? undefined);
+    const tool = meant?.dataset.leads ? "[data-place=confirm]" : "[data-turn='1']";
+    next.set(cell === button ? first(tool) : cell, way.dataset.leads);
+  }
+  for (const control of [...cells(), ...all(".place-tool")])
+    for (const mark of ["data-asked", "data-asked-also"])
+      control.toggleAttribute(mark, next.get(control) === mark);
 }
 
 /** Puts the controls beside the ghost, on land where nothing lies; without any, into the tray. */

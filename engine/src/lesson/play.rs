@@ -217,7 +217,9 @@ impl<'l> Play<'l> {
             Some(_) => None,
             None => self.table.perform(Some(seat), &Intent::Decide(decision.to_owned())).err(),
         };
-        let answer = step.and_then(|step| step.answer_to(decision)).filter(|_| sealed.is_none());
+        let rule = refused.as_ref().map(|refused| refused.rule.unwrap_or_default());
+        let answer = step.and_then(|step| step.answer_as(decision, rule));
+        let answer = answer.filter(|_| sealed.is_none());
         let decision = decision.to_owned();
         self.standing = Standing::Answered(Reply { decision, answer, refused, sealed });
         Ok(())
@@ -243,6 +245,18 @@ impl<'l> Play<'l> {
         };
         let next = self.open_ways().filter_map(|way| way.decisions.get(self.made.len()).copied());
         tried.into_iter().chain(next)
+    }
+
+    /// What of the step is done, as it was asked for.
+    pub fn made(&self) -> &[&'l str] {
+        &self.made
+    }
+
+    /// What is to be decided next once this is: a tile that is laid is turned, too.
+    pub fn asked_after(&self, decision: &str) -> impl Iterator<Item = &'l str> {
+        let at = self.made.len();
+        let ways = self.open_ways().filter(move |way| way.decisions.get(at) == Some(&decision));
+        ways.filter_map(move |way| way.decisions.get(at + 1).copied())
     }
 
     /// What the guide would do now; `None` where there is nothing to do.

@@ -204,9 +204,10 @@ impl Lesson {
 }
 
 impl Step {
-    /// The answer to a decision.
-    pub fn answer_to(&self, decision: &str) -> Option<&Answer> {
-        self.answers.iter().find(|answer| answer.to.iter().any(|it| fits(it, decision)))
+    /// The answer to a decision that is allowed, or that the rules refuse.
+    pub fn answer_to(&self, decision: &str, refused: bool) -> Option<&Answer> {
+        let fits = |answer: &&Answer| answer.to.iter().any(|it| fits(it, decision));
+        self.answers.iter().filter(|answer| answer.refused == refused).find(fits)
     }
 }
 

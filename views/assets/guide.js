@@ -100,10 +100,12 @@ function meet() {
   next.focus({ preventScroll: true });
 }
 
-/** Brings what is spoken of into sight. */
+/** Brings what is spoken of into sight; a part of a board may have to be opened by its tab. */
 function show() {
   const aim = first(ASKED) ?? first(LIT);
   if (!aim) return;
+  const tab = byId(aim.closest("[data-tab]")?.getAttribute("data-tab") ?? "");
+  if (tab instanceof HTMLInputElement) tab.checked = true;
   const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
   const isOut = seen.bottom - seen.top < box.height - 1;
   const isAside = seen.right - seen.left < box.width - 1;

@@ -29,7 +29,11 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    lessons: &[],
+    lessons: &[
+        include_str!("../lessons/1.toml"),
+        include_str!("../lessons/2.toml"),
+        include_str!("../lessons/3.toml"),
+    ],
     puzzles: PuzzleFiles::NONE,
 };
 

@@ -33,6 +33,8 @@ static ABOUT: About = About {
         include_str!("../lessons/1.toml"),
         include_str!("../lessons/2.toml"),
         include_str!("../lessons/3.toml"),
+        include_str!("../lessons/4.toml"),
+        include_str!("../lessons/5.toml"),
     ],
     puzzles: PuzzleFiles::NONE,
 };

@@ -35,6 +35,9 @@ static ABOUT: About = About {
         include_str!("../lessons/3.toml"),
         include_str!("../lessons/4.toml"),
         include_str!("../lessons/5.toml"),
+        include_str!("../lessons/6.toml"),
+        include_str!("../lessons/7.toml"),
+        include_str!("../lessons/8.toml"),
     ],
     puzzles: PuzzleFiles::NONE,
 };

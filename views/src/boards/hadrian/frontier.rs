@@ -107,7 +107,7 @@ pub(super) fn full(paper: &Paper<'_>, decision: Decision) -> Markup {
 fn legend(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
     let id = row.area.id();
     html! {
-        span class={ "legend-row " (id) } {
+        span class={ "legend-row " (id) } data-part=[paper.name(&format!("{id}-name"))] {
             (sign(id))
             span.what { (signs::area(paper.scene, id)) }
             (price(paper, row))

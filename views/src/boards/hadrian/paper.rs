@@ -105,7 +105,7 @@ impl<'a> Paper<'a> {
         let heading_id = format!("hadrian-{id}-{}", self.seat);
         html! {
             section class={ "panel part part-" (id) } data-part=[self.name(id)] data-tab={ "part-" (id) } aria-labelledby=(heading_id) {
-                div.row-head { h2 #(heading_id) { (sign(id)) (heading) } (aside) }
+                div.row-head data-part=[self.name(&format!("{id}-head"))] { h2 #(heading_id) { (sign(id)) (heading) } (aside) }
                 (content)
             }
         }

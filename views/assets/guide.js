@@ -11,9 +11,11 @@ import { play } from "./sound.js";
 const LIT =
   "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .place-tool[data-asked], .laid .ghost";
 const ASKED = "[data-asked]";
+/** The same with what the learner looks for alone. */
+const WANTED = "[data-asked], [data-asked-also]";
 /** What is needed, and should not be covered. */
 const NEEDED =
-  "#board .legal, #board [data-placing] .tile, #mine .piece, #mine .btn, .placing-tools";
+  ":is(#board .legal, #board [data-placing] .tile, #mine .legal, #mine .btn, .placing-tools):not([inert] *)";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -104,15 +106,20 @@ function meet() {
   next.focus({ preventScroll: true });
 }
 
-/** Brings what is spoken of into sight. */
+/** Brings what is spoken of into sight; a part of a board may have to be opened by its tab. */
 function show() {
   const aim = first(ASKED) ?? first(LIT);
   if (!aim) return;
-  const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
-  const isOut = seen.bottom - seen.top < box.height - 1;
-  const isAside = seen.right - seen.left < box.width - 1;
-  if (isOut || isAside)
-    aim.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+  const tab = byId(aim.closest("[data-tab]")?.getAttribute("data-tab") ?? "");
+  if (tab instanceof HTMLInputElement) tab.checked = true;
+  // First the whole of what is lit around it, then the thing itself.
+  for (const one of new Set([aim.closest("[data-lit]") ?? aim, aim])) {
+    const [box, seen] = [one.getBoundingClientRect(), inSight(one)];
+    const isOut = seen.bottom - seen.top < box.height - 1;
+    const isAside = seen.right - seen.left < box.width - 1;
+    if (isOut || isAside)
+      one.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+  }
 }
 
 /** Where the header ends. */
@@ -128,11 +135,14 @@ function inSight(element) {
   const frame = element.closest(".floats, .table-board, .table-mine");
   const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
+  // On a narrow screen the tray lies over the foot of the board.
+  const tray = element.closest(".table-board") && first(".table-mine");
+  const end = tray ? Math.min(innerHeight, tray.getBoundingClientRect().top) : innerHeight;
   return {
     left: Math.max(box.left, 0),
     top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
     right: Math.min(box.right, innerWidth),
-    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, innerHeight) : innerHeight),
+    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, end) : innerHeight),
   };
 }
 
@@ -218,7 +228,11 @@ function rest(bubble, isFree) {
 function aimed(boxes) {
   const asked = first(ASKED)?.getBoundingClientRect();
   const holds = (/** @type {Box} */ box) =>
-    asked && asked.left >= box.left && asked.right <= box.right && asked.top >= box.top - 9;
+    asked &&
+    asked.left >= box.left &&
+    asked.right <= box.right &&
+    asked.top >= box.top - 9 &&
+    asked.bottom <= box.bottom + 9;
   return boxes.find(holds) ?? boxes[0];
 }
 
@@ -265,11 +279,11 @@ function cost(spot, size, boxes) {
   const covered = (/** @type {Box} */ box) =>
     Math.max(0, Math.min(own.right, box.right) - Math.max(own.left, box.left)) *
     Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
-  const asked = all(ASKED).map((it) => it.getBoundingClientRect());
+  const asked = all(WANTED).map((it) => it.getBoundingClientRect());
   const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
   // Other pieces may be tried as well, and are better left free.
   const others = all(NEEDED).map((it) => it.getBoundingClientRect());
-  return 4 * sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
+  return 4 * sum(boxes) + 100 * sum(asked) + 0.2 * sum(others);
 }
 
 /**

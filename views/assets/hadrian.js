@@ -5,6 +5,7 @@
 import { onChange } from "./change.js";
 import { all, byId, first } from "./page.js";
 import "./attack.js";
+import "./filling.js";
 import "./scouting.js";
 
 /** The part that was looked at before a question led elsewhere. @type {string | null} */

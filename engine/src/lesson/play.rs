@@ -119,7 +119,7 @@ impl<'l> Play<'l> {
         match &step.task {
             Task::Look if entry == GO_ON => self.complete(step.praise, others)?,
             Task::Do(_) if stays.is_some() => {
-                let answer = step.answer_to(decision).filter(|answer| answer.go_on);
+                let answer = step.answer_to(decision, None).filter(|answer| answer.go_on);
                 answer.ok_or("one cannot go on with this")?;
                 let asked = self.asked().next().ok_or("there is no way")?;
                 self.decide(decision)?;
@@ -218,7 +218,7 @@ impl<'l> Play<'l> {
             None => self.table.perform(Some(seat), &Intent::Decide(decision.to_owned())).err(),
         };
         let rule = refused.as_ref().map(|refused| refused.rule.unwrap_or_default());
-        let answer = step.and_then(|step| step.answer_as(decision, rule));
+        let answer = step.and_then(|step| step.answer_to(decision, rule));
         let answer = answer.filter(|_| sealed.is_none());
         let decision = decision.to_owned();
         self.standing = Standing::Answered(Reply { decision, answer, refused, sealed });

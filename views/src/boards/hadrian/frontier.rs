@@ -52,7 +52,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
         small { (paper.say(&Phrase::new("board-infrastructure").with("n", level))) }
     };
     let content = html! {
-        div.cohorts { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
+        div.cohorts data-part=[paper.name("cohorts")] { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
         div.frontier {
             (art("country"))
             div.legend aria-hidden="true" {
@@ -71,7 +71,7 @@ fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
     let name = signs::cohort(paper.scene, cohort);
     let boxes = &paper.pack.cohort;
     html! {
-        div.lane {
+        div.lane data-part=[paper.name(&format!("cohort-{}", cohort.id()))] {
             (paper.progress(&name, filled, boxes.len()))
             span.lane-shield aria-hidden="true" { (filled) }
             span.lane-name aria-hidden="true" { span { (name) } span.arrow-to { (years::arrow(cohort)) } }
@@ -107,7 +107,7 @@ pub(super) fn full(paper: &Paper<'_>, decision: Decision) -> Markup {
 fn legend(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
     let id = row.area.id();
     html! {
-        span class={ "legend-row " (id) } {
+        span class={ "legend-row " (id) } data-part=[paper.name(&format!("{id}-name"))] {
             (sign(id))
             span.what { (signs::area(paper.scene, id)) }
             (price(paper, row))
@@ -137,9 +137,9 @@ fn block(paper: &Paper<'_>, column: Column, rows: &[Row<'_>]) -> Markup {
         .find(|row| row.area == Area::Fort)
         .map_or(0, |row| row.track.boxes.iter().take_while(|b| b.column < column).count());
     html! {
-        div class=(class) {
+        div class=(class) data-part=[paper.name(&format!("column-{}", column.id()))] {
             (art("country"))
-            div.gate {
+            div.gate data-part=[paper.name(&format!("granary-{}", column.id()))] {
                 @match paper.pack.granary(column) {
                     Some(granary) => (buildings::card(paper, granary, "site gate-site")),
                     None => span.standing { (art("house-granary")) span { (paper.get("look-hadrian-first-granary")) } },
@@ -160,7 +160,7 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
     let name = signs::area(paper.scene, id);
     let last = row.track.boxes.last().is_some_and(|space| space.column == column);
     html! {
-        div class={ "block-row " (id) } {
+        div class={ "block-row " (id) } data-part=[paper.name(&format!("{id}-{}", column.id()))] {
             span.row-sign aria-hidden="true" title=(name) { (sign(id)) (price(paper, row)) }
             (paper.progress(&name, in_column.min(mine.len()), mine.len()))
             @for (index, space) in mine {

@@ -22,7 +22,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let pack = paper.pack;
     let difficulty = paper.get(&format!("option-difficulty-{}", view.difficulty().id()));
     html! {
-        div.picts {
+        div.picts data-part=[paper.name("years")] {
             p.coming {
                 (sign("attack"))
                 span { (paper.say(&coming(view))) " · " (difficulty) }

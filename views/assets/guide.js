@@ -9,7 +9,7 @@ import { play } from "./sound.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .place-tool[data-asked], .laid .ghost";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .placing-tools:has(> [data-asked]), .laid .ghost";
 const ASKED = "[data-asked]";
 /** The same with what the learner looks for alone. */
 const WANTED = "[data-asked], [data-asked-also]";
@@ -177,22 +177,41 @@ function place(veil) {
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
-  const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  // Beside what it speaks of first, else beside everything that is lit.
+  const both = [...sides(aim, size), ...sides(whole(boxes), size)];
+  const spots = both.map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  bubble.dataset.side = best.side;
+  if (isBeside(best, size, aim)) bubble.dataset.side = best.side;
+  else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
   const tail = first(".guide-tail", bubble);
   if (!tail) return;
-  const isBeside = best.side === "left" || best.side === "right";
-  const middle = isBeside
+  const isAside = best.side === "left" || best.side === "right";
+  const middle = isAside
     ? (aim.top + aim.bottom) / 2 - best.top
     : (aim.left + aim.right) / 2 - best.left;
-  const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
-  tail.style.top = isBeside ? `${along}px` : "";
-  tail.style.left = isBeside ? "" : `${along}px`;
+  const along = Math.min(Math.max(middle - 10, 18), (isAside ? size.height : size.width) - 38);
+  tail.style.top = isAside ? `${along}px` : "";
+  tail.style.left = isAside ? "" : `${along}px`;
+}
+
+/**
+ * Whether a bubble stands so near to something that its tail can touch it.
+ * @param {{left: number, top: number, side: string}} spot
+ * @param {DOMRect} size
+ * @param {Box} aim
+ */
+function isBeside({ left, top, side }, size, aim) {
+  const [right, bottom] = [left + size.width, top + size.height];
+  const isAside = side === "left" || side === "right";
+  const gap = { left: aim.left - right, right: left - aim.right, above: aim.top - bottom }[side];
+  const meets = isAside
+    ? top < aim.bottom && bottom > aim.top
+    : left < aim.right && right > aim.left;
+  return meets && (gap ?? top - aim.bottom) < 2 * GAP;
 }
 
 /**
@@ -235,6 +254,18 @@ function aimed(boxes) {
     asked.bottom <= box.bottom + 9;
   return boxes.find(holds) ?? boxes[0];
 }
+
+/**
+ * The box around several.
+ * @param {Box[]} boxes
+ * @returns {Box}
+ */
+const whole = (boxes) => ({
+  left: Math.min(...boxes.map((box) => box.left)),
+  top: Math.min(...boxes.map((box) => box.top)),
+  right: Math.max(...boxes.map((box) => box.right)),
+  bottom: Math.max(...boxes.map((box) => box.bottom)),
+});
 
 /**
  * The places beside a box, inside the window.

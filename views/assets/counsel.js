@@ -9,14 +9,15 @@ import { all, around, byId, first } from "./page.js";
 /** What one acts on, and what she speaks of: what it weighs if she lies on it. */
 const NEEDED = /** @type {const} */ ([
   ["#board .legal", 1],
-  ["#mine :is(.piece, .btn, .prompt)", 3],
-  ["#mine :is(p, [data-part], [data-counter])", 1],
+  ["#mine :is(.piece, .prompt)", 3],
+  ["#mine .btn", 10],
+  ["#mine :is(p, [data-counter])", 2],
 ]);
 const SPOKEN_OF = 20;
 /** In a narrower window she is a sheet as wide as it, put away by a tap elsewhere. */
 const NARROW = 760;
 /** In how many places from left to right, and from top to bottom, she is tried. */
-const PLACES = 9;
+const PLACES = 13;
 /** How far she stays from the edges. */
 const EDGE = 8;
 
@@ -143,7 +144,10 @@ export function useCounsel() {
   });
   for (const look of /** @type {const} */ (["pointerover", "focusin"])) {
     document.addEventListener(look, (event) => {
-      if (around(event, "#counsel")) ring(around(event, ".thing")?.dataset.shows);
+      if (!around(event, "#counsel")) return;
+      // Who points at nothing else still has what the focus is on.
+      const thing = around(event, ".thing") ?? first("#counsel .thing:focus");
+      ring(thing?.dataset.shows);
     });
   }
   document.addEventListener("click", (event) => {

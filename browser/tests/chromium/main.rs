@@ -3,6 +3,7 @@
 mod advice;
 mod alive;
 mod builders;
+mod counsel;
 mod finale;
 mod games;
 mod hadrian;

@@ -19,3 +19,4 @@ mod praetor;
 mod praetor_map;
 mod resume;
 mod table;
+mod touch;

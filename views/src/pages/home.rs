@@ -103,7 +103,7 @@ pub fn page(
             @if !running.is_empty() {
                 (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
             }
-            @if let Some((game, progress)) = learnt.iter().find(|(_, progress)| progress.open.is_some()) {
+            @if let Some((game, progress)) = learning(learnt) {
                 (learn::go_on(words, *game, progress))
             }
             section aria-labelledby="games-heading" {
@@ -129,6 +129,12 @@ pub fn page(
     let title = words.get("site-home-title");
     let frame = Frame { title: &title, kind: components::Kind::Wide, ..Frame::default() };
     document(visitor, &frame, &main)
+}
+
+/// The course to go on with: one with a lesson begun, else one with a lesson done.
+fn learning(learnt: &Learnt) -> Option<&(&'static dyn AnyGame, Progress)> {
+    let begun = learnt.iter().find(|(_, progress)| progress.open.is_some());
+    begun.or_else(|| learnt.iter().find(|(game, progress)| progress.goes_on(game.id())))
 }
 
 /// The name one plays under. It goes with whatever is begun on this page; it need not be saved.
@@ -162,7 +168,7 @@ fn actions(visitor: &Visitor, game: &'static dyn AnyGame, learnt: &Learnt, mine:
         (now.button(words, false, Some(("play-as", format!("/play/{id}"), about(&play)))))
         a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
         @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-            small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
+            (learn::wreaths(words, id, progress))
         }
         @if id == campaign::GAME {
             a.btn href="/campaign" { (words.get("look-end-campaign-go")) }

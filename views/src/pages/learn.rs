@@ -41,6 +41,12 @@ impl Progress {
         self.next(lessons).filter(|_| is_left)
     }
 
+    /// Whether something was learnt, and something is left to learn.
+    pub(super) fn goes_on(&self, game: &str) -> bool {
+        let lessons = &ludi_registry::course(game).lessons;
+        !self.done.is_empty() && self.to_learn(lessons).is_some()
+    }
+
     /// How far a lesson is, and where it goes on.
     pub(super) fn of(&self, game: &str, lesson: &Lesson) -> (f32, String) {
         let begun = self.open.as_ref().filter(|open| open.lesson == lesson.number);
@@ -166,11 +172,25 @@ pub fn laurels(words: &Messages, game: &str, progress: &Progress) -> String {
     words.say(&phrase.with("all", all), &[])
 }
 
+/// The laurels of a game side by side, one for each lesson.
+pub fn wreaths(words: &Messages, game: &str, progress: &Progress) -> Markup {
+    html! {
+        span.laurels {
+            span.wreaths aria-hidden="true" {
+                @for lesson in &ludi_registry::course(game).lessons {
+                    (laurel(lesson.number, progress.of(game, lesson).0))
+                }
+            }
+            small { (laurels(words, game, progress)) }
+        }
+    }
+}
+
 /// What home says of learning: the lesson to go on with.
 pub fn go_on(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
     let course = ludi_registry::course(game.id());
     let Some(lesson) = progress.next(&course.lessons) else { return html! {} };
-    let (_, to) = progress.of(game.id(), lesson);
+    let (share, to) = progress.of(game.id(), lesson);
     let lang = words.lang();
     let begun = progress.open.as_ref().filter(|open| open.lesson == lesson.number);
     let number = say(words, "guide-lesson", "number", roman(lesson.number));
@@ -178,10 +198,11 @@ pub fn go_on(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) 
         section.panel.go-on-learning aria-labelledby="go-on-learning" {
             div.row-head {
                 h2 #go-on-learning { (words.get("guide-go-on-learning")) }
-                small { (laurels(words, game.id(), progress)) }
+                (wreaths(words, game.id(), progress))
             }
             div.row {
                 (noctua("points"))
+                (laurel(lesson.number, share))
                 p {
                     strong { (lesson.title.get(lang)) } br;
                     (game.about().name.get(lang)) " · " (number)

@@ -15,6 +15,21 @@ let waiting;
 /** Whether a finger that is still down has called for it. */
 let held = false;
 
+/** What is shown large. */
+const PICTURE = ".shows > svg";
+/** What can be looked at closer, by each who lets it. @type {string[]} */
+const looked = [];
+
+/**
+ * Whether a finger that rests there means a closer look, which says all that a note would.
+ * @param {Event} event
+ */
+export const looksCloser = (event) =>
+  looked.some((pieces) => {
+    const piece = around(event, pieces)?.closest(".piece");
+    return Boolean(piece && first(PICTURE, piece));
+  });
+
 /** Puts the closer look away. */
 function away() {
   clearTimeout(waiting);
@@ -22,7 +37,8 @@ function away() {
 }
 
 /**
- * What a piece says of itself, as paragraphs: what it is, and what it costs and brings.
+ * What a piece says of itself, as paragraphs: what it is, what it costs and brings, or why it cannot
+ * be had.
  * @param {Element} piece
  */
 function words(piece) {
@@ -31,6 +47,16 @@ function words(piece) {
   said.textContent = first(".vh, .note", piece)?.textContent ?? "";
   text.append(said);
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
+  const why = first(":scope > .note.why", piece);
+  if (why) {
+    const reason = document.createElement("p");
+    // The words beside what it is: the reason, and its rule.
+    reason.textContent = [...why.childNodes]
+      .filter((part) => !(part instanceof Element && part.matches(".about")))
+      .map((part) => part.textContent)
+      .join("");
+    text.append(reason);
+  }
   return text;
 }
 
@@ -42,7 +68,7 @@ function words(piece) {
 function show(piece, stage) {
   away();
   const board = first(stage);
-  const picture = first(".shows > svg", piece);
+  const picture = first(PICTURE, piece);
   if (!board || !picture || !document.contains(piece)) return;
   const [box, room] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
   const card = document.createElement("aside");
@@ -60,6 +86,7 @@ function show(piece, stage) {
  * @param {string} stage where the closer look is shown
  */
 export function useCloser(pieces, stage) {
+  looked.push(pieces);
   /** @param {Event} event */
   const pieceOf = (event) => around(event, pieces)?.closest(".piece") ?? null;
   const after = (/** @type {Element | null} */ piece, /** @type {number} */ rest) => {

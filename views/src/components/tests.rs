@@ -289,6 +289,7 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
 fn a_way_back_is_a_form_and_asks_others_how_far_to_go() {
     let words = words(Lang::En);
     let bar = NowBar {
+        rule: None,
         words: &words,
         game: "builders",
         acting: true,

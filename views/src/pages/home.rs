@@ -2,10 +2,11 @@
 
 mod rows;
 
-use ludi_engine::{AnyGame, Messages, SeatSet, Standings};
+use ludi_engine::{AnyGame, SeatSet, Standings};
 use maud::{Markup, html};
 
 use self::rows::rows;
+use super::first::Play;
 use super::learn::{self, Progress};
 use super::{Frame, campaign, document};
 use crate::Visitor;
@@ -113,7 +114,7 @@ pub fn page(
                     @for game in ludi_registry::all() {
                         (components::game_card(words, &components::Card {
                             game,
-                            actions: actions(words, game, learnt),
+                            actions: actions(visitor, game, learnt, mine),
                         }))
                     }
                 }
@@ -149,27 +150,30 @@ fn play_as(visitor: &Visitor) -> Markup {
     }
 }
 
-fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Markup {
+fn actions(visitor: &Visitor, game: &'static dyn AnyGame, learnt: &Learnt, mine: &[Row]) -> Markup {
+    let words = visitor.words();
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let [learn, play, new] =
         ["site-home-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
+    let played = mine.iter().any(|row| row.finished && row.game == id);
+    let begun = progress.cloned().unwrap_or_default();
+    let now = Play::of(visitor, id, &begun, played);
     html! {
         div.two-ways {
             a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
             // The name goes along.
-            button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
-                aria-label=(about(&play)) { (icon("play")) span { (words.get("site-play-short")) } }
+            (now.button(words, false, Some(("play-as", format!("/play/{id}"), about(&play)))))
         }
         div.other-ways {
             a href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
             @if id == campaign::GAME {
                 a href="/campaign" { (words.get("site-campaign-short")) }
             }
-            @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-                small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
-            }
+        }
+        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
+            (learn::wreaths(words, id, progress))
         }
     }
 }

@@ -169,6 +169,20 @@ pub fn laurels(words: &Messages, game: &str, progress: &Progress) -> String {
     words.say(&phrase.with("all", all), &[])
 }
 
+/// The laurels of a game side by side, one for each lesson.
+pub fn wreaths(words: &Messages, game: &str, progress: &Progress) -> Markup {
+    html! {
+        span.laurels {
+            span.wreaths aria-hidden="true" {
+                @for lesson in &ludi_registry::course(game).lessons {
+                    (laurel(lesson.number, progress.of(game, lesson).0))
+                }
+            }
+            small { (laurels(words, game, progress)) }
+        }
+    }
+}
+
 /// What home says of learning: the lesson to go on with, or the first one there is. It is `strong`
 /// where nothing else is the next thing to do.
 pub fn next(words: &Messages, learnt: &[(&'static dyn AnyGame, Progress)], strong: bool) -> Markup {

@@ -135,7 +135,8 @@ pub fn page(view: &LessonView<'_>) -> Markup {
             invite: html! {},
             board_name: words.get("site-board"),
             board: dressed(&html! { div #board .fragment { (drawing.board) } }),
-            drawers: components::drawer(words, "book", "look-rules", &html! { div #book-page {} }),
+            drawers: components::book(words),
+            counsel: html! {},
             mine: dressed(&mine(view, &drawing, &action, acting)),
         }))
     };

@@ -3,6 +3,7 @@
 pub mod analysis;
 pub mod campaign;
 pub mod errors;
+pub mod first;
 pub mod game;
 pub mod home;
 pub mod learn;

@@ -3,6 +3,7 @@
 // sheets on a narrow screen. Everything works without it.
 
 import { onChange } from "./change.js";
+import { useCloser } from "./closer.js";
 import { all, byId, first } from "./page.js";
 import "./attack.js";
 import "./filling.js";
@@ -57,6 +58,8 @@ document.addEventListener("keydown", (event) => {
   const own = first(".seat-tabs input[data-own]");
   if (event.key === "Escape" && own && !own.checked) own.checked = true;
 });
+
+useCloser(".hadrian .part :is(.box, .site, .use, .chip, .half)", ".hadrian");
 
 onChange(() => {
   for (const extra of all(".by-script")) extra.hidden = false;

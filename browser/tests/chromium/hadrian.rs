@@ -431,3 +431,17 @@ async fn no_text_is_smaller_than_12_px() {
         fits(&me).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_has_just_been_filled_lands_where_things_may_move() {
+    let server = Server::start();
+    for motion in [true, false] {
+        let me = Browser::with(&server, Habit { motion, ..Habit::default() }).await;
+        me.go("/learn/hadrian/1?did=.,citizen+traders,mine").await;
+        me.point("button[value=mine]").await;
+        me.until("return location.search.endsWith('mine,mine')").await;
+        // The box of the mine, and the circle its hammer fills.
+        let just = me.run("return document.querySelectorAll('.hadrian [data-just]').length").await;
+        assert_eq!(just, json!(if motion { 2 } else { 0 }));
+    }
+}

@@ -61,6 +61,11 @@ look-hadrian-year-attack = Year { $year }: { $cards ->
     [one] { $cards } card attacks
    *[other] { $cards } cards attack
  }, potential { $potential }
+look-hadrian-odds = { $cards ->
+    [one] It would be held in { $chance } of 100 cases.
+   *[other] On average { $held } of { $cards } would be held, all of them in { $chance } of 100 cases.
+ }
+look-hadrian-odds-grown = Held on average, of { $cards }: { $left } if the left grows, { $center } if the centre does, { $right } if the right does.
 look-hadrian-pile = { $count ->
     [one] { $count } card in the Fate deck
    *[other] { $count } cards in the Fate deck

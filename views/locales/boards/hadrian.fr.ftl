@@ -51,6 +51,11 @@ look-hadrian-path = { $what } : { $have }, { COUNT($points, "point", "points") }
 look-hadrian-prospects = Cartes Prospection à portée
 look-hadrian-laid = Payé pour cette carte : autant de cartes de plus à l’attaque
 look-hadrian-year-attack = Année { $year } : { COUNT($cards, "carte attaque", "cartes attaquent") }, potentiel { $potential }
+look-hadrian-odds = { $cards ->
+    [one] Elle serait repoussée dans { $chance } cas sur 100.
+   *[other] En moyenne, { $held } sur { $cards } seraient repoussées, toutes dans { $chance } cas sur 100.
+ }
+look-hadrian-odds-grown = Repoussées en moyenne, sur { $cards } : { $left } si la gauche grandit, { $center } si c’est le centre, { $right } si c’est la droite.
 look-hadrian-pile = { COUNT($count, "carte", "cartes") } dans la pioche Destin
 look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
 look-hadrian-attack = Attaque de l’année { $year }

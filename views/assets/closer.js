@@ -27,12 +27,19 @@ function away() {
  */
 function words(piece) {
   const text = document.createElement("div");
-  const said = document.createElement("p");
-  said.textContent = first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title") ?? "";
-  text.append(said);
+  const say = (/** @type {string | null | undefined} */ said) => {
+    if (said) text.append(Object.assign(document.createElement("p"), { textContent: said }));
+  };
+  say(first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title"));
+  const why = first(":scope > .note.why", piece)?.cloneNode(true);
+  if (why instanceof Element) {
+    const about = first(".about", why);
+    about?.remove();
+    say(about?.textContent);
+    say(why.textContent);
+    return text;
+  }
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
-  const why = first(":scope > .note.why", piece)?.textContent;
-  if (why) text.append(Object.assign(document.createElement("p"), { textContent: why }));
   return text;
 }
 

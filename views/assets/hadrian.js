@@ -52,6 +52,11 @@ function showQuestion(board) {
   if (top < 0 || bottom > pinned) legal.scrollIntoView({ block: "center" });
 }
 
+// Fingers begin near; the whole is one tap away.
+const zoom = byId("zoom");
+if (zoom instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches)
+  zoom.checked = true;
+
 // Whoever looks at the sheets of others comes back with Escape.
 document.addEventListener("keydown", (event) => {
   /** @type {HTMLInputElement | null} */

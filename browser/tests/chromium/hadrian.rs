@@ -57,6 +57,13 @@ async fn open_part(me: &Browser, decision: &str) {
     if let Some(name) = name.as_str().filter(|name| !name.is_empty()) {
         me.point(&format!("label[for='{name}']")).await;
     }
+    // So does a column of the frontier, where there is room for one.
+    let script = "const block = document.querySelector(arguments[0])?.closest('.block');
+        return block && !block.offsetParent ? block.dataset.tab : ''";
+    let column = me.run_with(script, vec![json!(piece(decision))]).await;
+    if let Some(column) = column.as_str().filter(|column| !column.is_empty()) {
+        me.point(&format!("label[for='{column}']")).await;
+    }
     // A place on the map is seen when the pattern is turned that way.
     let script = "const layer = document.querySelector(arguments[0])?.closest('.layer');
         if (!layer || layer.offsetParent) return '';

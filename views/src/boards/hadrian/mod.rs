@@ -63,7 +63,7 @@ impl Board for Hadrian {
             return html! {};
         }
         html! {
-            small { (scene.say(&years::coming(view))) }
+            @if !Self::pending(scene) { small { (scene.say(&years::coming(view))) } }
             @if let Some(seat) = scene.seat { small.odds { (scene.say(&years::odds(view, seat))) } }
         }
     }

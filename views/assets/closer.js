@@ -15,6 +15,21 @@ let waiting;
 /** Whether a finger that is still down has called for it. */
 let held = false;
 
+/** What is shown large. */
+const PICTURE = ".shows > svg";
+/** What can be looked at closer, by each who lets it. @type {string[]} */
+const looked = [];
+
+/**
+ * Whether a finger that rests there means a closer look, which says all that a note would.
+ * @param {Event} event
+ */
+export const looksCloser = (event) =>
+  looked.some((pieces) => {
+    const piece = around(event, pieces)?.closest(".piece");
+    return Boolean(piece && (first(PICTURE, piece) || piece.closest("[data-closer]")));
+  });
+
 /** Puts the closer look away. */
 function away() {
   clearTimeout(waiting);
@@ -22,24 +37,26 @@ function away() {
 }
 
 /**
- * What a piece says of itself, as paragraphs: what it is, what it costs and brings, and why not now.
+ * What a piece says of itself, as paragraphs: what it is, what it costs and brings, or why it cannot
+ * be had.
  * @param {Element} piece
  */
 function words(piece) {
   const text = document.createElement("div");
-  const say = (/** @type {string | null | undefined} */ said) => {
-    if (said) text.append(Object.assign(document.createElement("p"), { textContent: said }));
-  };
-  say(first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title"));
-  const why = first(":scope > .note.why", piece)?.cloneNode(true);
-  if (why instanceof Element) {
-    const about = first(".about", why);
-    about?.remove();
-    say(about?.textContent);
-    say(why.textContent);
-    return text;
-  }
+  const said = document.createElement("p");
+  said.textContent = first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title") ?? "";
+  text.append(said);
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
+  const why = first(":scope > .note.why", piece);
+  if (why) {
+    const reason = document.createElement("p");
+    // The words beside what it is: the reason, and its rule.
+    reason.textContent = [...why.childNodes]
+      .filter((part) => !(part instanceof Element && part.matches(".about")))
+      .map((part) => part.textContent)
+      .join("");
+    text.append(reason);
+  }
   return text;
 }
 
@@ -48,7 +65,7 @@ function words(piece) {
  * @param {HTMLElement} piece
  */
 function pictureOf(piece) {
-  const picture = first(".shows > svg", piece);
+  const picture = first(PICTURE, piece);
   if (!piece.closest("[data-closer]")) return picture?.cloneNode(true);
   const face = first(".face", piece) ?? piece;
   const copy = document.createElement("div");
@@ -84,6 +101,7 @@ function show(piece, stage) {
  * @param {string} stage where the closer look is shown
  */
 export function useCloser(pieces, stage) {
+  looked.push(pieces);
   /** @param {Event} event */
   const pieceOf = (event) => {
     const found = around(event, pieces);

@@ -9,12 +9,13 @@ import { play } from "./sound.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .placing-tools:has(> [data-asked]), .laid .ghost";
 const ASKED = "[data-asked]";
 /** The same with what the learner looks for alone. */
 const WANTED = "[data-asked], [data-asked-also]";
 /** What is needed, and should not be covered. */
-const NEEDED = ":is(#board .legal, #mine .btn):not([inert] *)";
+const NEEDED =
+  ":is(#board .legal, #board [data-placing] .tile, #mine .legal, #mine .btn, .placing-tools):not([inert] *)";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -43,6 +44,9 @@ export function guide() {
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
+  // A tile in hand is laid and turned before anything is decided.
+  for (const done of ["click", "keyup"])
+    document.addEventListener(done, () => requestAnimationFrame(draw));
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
@@ -134,7 +138,8 @@ const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8
  */
 function inSight(element) {
   const box = element.getBoundingClientRect();
-  const own = element.closest(".table-board, .table-mine")?.getBoundingClientRect();
+  const frame = element.closest(".floats, .table-board, .table-mine");
+  const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
   // On a narrow screen the tray lies over the foot of the board.
   const tray = element.closest(".table-board") && first(".table-mine");
@@ -149,15 +154,13 @@ function inSight(element) {
 
 /** What is lit, as far as it is in sight. @returns {Box[]} */
 function lit() {
-  return all(LIT)
-    .map(inSight)
-    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
-    .map(({ left, top, right, bottom }) => ({
-      left: left - 7,
-      top: top - 7,
-      right: right + 7,
-      bottom: bottom + 7,
-    }));
+  return all(LIT).flatMap((element) => {
+    const { left, top, right, bottom } = inSight(element);
+    if (right <= left || bottom <= top) return [];
+    // A tile that is being laid wears its numbers on its corners.
+    const by = element.matches(".ghost") ? 20 : 7;
+    return [{ left: left - by, top: top - by, right: right + by, bottom: bottom + by }];
+  });
 }
 
 /**
@@ -180,22 +183,41 @@ function place(veil) {
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
-  const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  // Beside what it speaks of first, else beside everything that is lit.
+  const both = [...sides(aim, size), ...sides(whole(boxes), size)];
+  const spots = both.map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  bubble.dataset.side = best.side;
+  if (isBeside(best, size, aim)) bubble.dataset.side = best.side;
+  else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
   const tail = first(".guide-tail", bubble);
   if (!tail) return;
-  const isBeside = best.side === "left" || best.side === "right";
-  const middle = isBeside
+  const isAside = best.side === "left" || best.side === "right";
+  const middle = isAside
     ? (aim.top + aim.bottom) / 2 - best.top
     : (aim.left + aim.right) / 2 - best.left;
-  const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
-  tail.style.top = isBeside ? `${along}px` : "";
-  tail.style.left = isBeside ? "" : `${along}px`;
+  const along = Math.min(Math.max(middle - 10, 18), (isAside ? size.height : size.width) - 38);
+  tail.style.top = isAside ? `${along}px` : "";
+  tail.style.left = isAside ? "" : `${along}px`;
+}
+
+/**
+ * Whether a bubble stands so near to something that its tail can touch it.
+ * @param {{left: number, top: number, side: string}} spot
+ * @param {DOMRect} size
+ * @param {Box} aim
+ */
+function isBeside({ left, top, side }, size, aim) {
+  const [right, bottom] = [left + size.width, top + size.height];
+  const isAside = side === "left" || side === "right";
+  const gap = { left: aim.left - right, right: left - aim.right, above: aim.top - bottom }[side];
+  const meets = isAside
+    ? top < aim.bottom && bottom > aim.top
+    : left < aim.right && right > aim.left;
+  return meets && (gap ?? top - aim.bottom) < 2 * GAP;
 }
 
 /**
@@ -238,6 +260,18 @@ function aimed(boxes) {
     asked.bottom <= box.bottom + 9;
   return boxes.find(holds) ?? boxes[0];
 }
+
+/**
+ * The box around several.
+ * @param {Box[]} boxes
+ * @returns {Box}
+ */
+const whole = (boxes) => ({
+  left: Math.min(...boxes.map((box) => box.left)),
+  top: Math.min(...boxes.map((box) => box.top)),
+  right: Math.max(...boxes.map((box) => box.right)),
+  bottom: Math.max(...boxes.map((box) => box.bottom)),
+});
 
 /**
  * The places beside a box, inside the window.
@@ -286,7 +320,7 @@ function cost(spot, size, boxes) {
   const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
   // Other pieces may be tried as well, and are better left free.
   const others = all(NEEDED).map((it) => it.getBoundingClientRect());
-  return sum(boxes) + 100 * sum(asked) + 0.2 * sum(others);
+  return 4 * sum(boxes) + 100 * sum(asked) + 0.2 * sum(others);
 }
 
 /**

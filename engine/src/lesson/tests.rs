@@ -36,7 +36,7 @@ go_on = true
 
 [[step.answer]]
 to = "*"
-say = { en = "Another number.", fr = "Un autre nombre." }
+say = { en = "A number, too.", fr = "Un nombre aussi." }
 
 [[step.answer]]
 to = "draw; take"
@@ -92,7 +92,10 @@ fn other_moves_are_tried_answered_and_taken_back_to_the_same_cards() {
     let refused = ends(&[".", "take", "draw"]);
     let Standing::Answered(reply) = &refused.standing else { panic!("it is answered") };
     assert_eq!(reply.refused.as_ref().unwrap().rule, Some("PB-001"));
-    assert_eq!(reply.answer.unwrap().say.en, "Pick first.", "not what is said to what is allowed");
+    assert_eq!(reply.answer.unwrap().say.en, "Pick first.", "what is allowed has another answer");
+    let allowed = ends(&[".", "take", "pick 1"]);
+    let Standing::Answered(reply) = &allowed.standing else { panic!("it is answered") };
+    assert_eq!(reply.answer.unwrap().say.en, "A number, too.");
 
     let sealed = ends(&[".", "take", "pick 3", "ready"]);
     let Standing::Answered(reply) = &sealed.standing else { panic!("it is answered") };
@@ -113,6 +116,26 @@ fn ways_have_their_own_praise_and_one_may_stay_with_some_moves() {
     let error = play(&course, &[".", "take", "pick 1!"]).err().unwrap();
     assert_eq!((error.followed, error.problem.as_str()), (2, "one cannot go on with this"));
     assert_eq!(play(&course, &[".", "nonsense", "."]).err().unwrap().followed, 1);
+}
+
+#[test]
+fn several_decisions_at_once_are_one_entry_and_taken_back_together() {
+    let course = course(LESSON);
+    let both = play(&course, &[".", "take", "pick 3; draw"]).unwrap();
+    assert!(matches!(both.standing, Standing::Done));
+    assert_eq!(both.did, [".", "take", "pick 3; draw"]);
+
+    let wrong = play(&course, &[".", "take", "pick 0; draw"]).unwrap();
+    let Standing::Answered(reply) = &wrong.standing else { panic!("it is answered") };
+    assert_eq!(reply.decision, "pick 0");
+    let only = play(&course, &[".", "take", "pick 0"]).unwrap();
+    assert!(wrong.table.last_index() > only.table.last_index(), "the rest is shown as well");
+
+    let refused = play(&course, &[".", "take", "draw; pick 3"]).unwrap();
+    assert_eq!(
+        refused.table.last_index(),
+        play(&course, &[".", "take"]).unwrap().table.last_index()
+    );
 }
 
 #[test]

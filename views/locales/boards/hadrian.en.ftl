@@ -202,4 +202,4 @@ look-hadrian-goal-guard = { $n ->
 # What breaks a tie, on the score sheet
 look-hadrian-tie-1 = Tie-break: least open Disdain
 look-hadrian-tie-2 = Tie-break: points of path cards
-look-hadrian-finish-lost = { COUNT($count, "unused piece is lost", "unused pieces are lost") }: finish the year?
+look-hadrian-finish-lost = { COUNT($count, "unused piece is lost", "unused pieces are lost") }

@@ -183,4 +183,4 @@ look-hadrian-goal-guard = { COUNT($n, "section complète", "sections complètes"
 # Ce qui départage, sur la feuille de score
 look-hadrian-tie-1 = Départage : le moins de Disgrâce ouverte
 look-hadrian-tie-2 = Départage : points des cartes Chemin
-look-hadrian-finish-lost = { COUNT($count, "pion inutilisé sera perdu", "pions inutilisés seront perdus") } : terminer l’année ?
+look-hadrian-finish-lost = { COUNT($count, "pion inutilisé sera perdu", "pions inutilisés seront perdus") }

@@ -15,6 +15,14 @@ const LOG: &str = include_str!("../../../../games/hadrian/examples/in-play.jsonl
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 330)),
+    steps: &[
+        ("path", "HW-031"),
+        ("attribute", "HW-010"),
+        ("cohort", "HW-051"),
+        ("map", "HW-144"),
+        ("actions", "HW-040"),
+        ("favours", "HW-154"),
+    ],
     feels: &[("chain", "builder"), ("night", "attack"), ("choice", "fort")],
     glance: &[
         ("goal", "HW-161", "renown piety valour discipline disdain"),

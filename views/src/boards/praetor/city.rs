@@ -68,7 +68,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.city aria-labelledby="praetor-city" data-round=(scene.view.turn())
+        section.city data-part="city" aria-labelledby="praetor-city" data-round=(scene.view.turn())
             data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))
@@ -255,7 +255,11 @@ fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Mark
     if !legal {
         return drawn;
     }
-    let ways = scene.offers_after(Decision::At(x, y), "favor").into_iter().map(|(offer, favor)| {
+    // What the tile itself brings: the evening may bring more when this is the last action.
+    let printed = i32::from(tiles::spec(scene, tile).favor);
+    let scores = scene.view.plazas(tile, (x, y)).map(|score| printed + i32::from(score));
+    let offers = scene.offers_after(Decision::At(x, y), "favor").into_iter();
+    let ways = offers.zip(scores).map(|((offer, _), favor)| {
         let sum = html! { (icon("laurel")) (components::signed(favor.into())) };
         TileWay { offer, sum }
     });

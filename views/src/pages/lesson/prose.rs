@@ -45,7 +45,7 @@ fn sign(game: &str, name: &str) -> Markup {
     let drawn = if assets::has_symbol("symbols", name) {
         components::icon(name)
     } else {
-        components::picture(game, name, "icon", false)
+        components::picture(game, name, "", false)
     };
     html! { span.said-sign data-sign=(name) { (drawn) } }
 }

@@ -110,8 +110,14 @@ function meet() {
 function show() {
   const aim = first(ASKED) ?? first(LIT);
   if (!aim) return;
-  const tab = byId(aim.closest("[data-tab]")?.getAttribute("data-tab") ?? "");
-  if (tab instanceof HTMLInputElement) tab.checked = true;
+  for (
+    let at = aim.closest("[data-tab]");
+    at;
+    at = at.parentElement?.closest("[data-tab]") ?? null
+  ) {
+    const tab = byId(at.getAttribute("data-tab") ?? "");
+    if (tab instanceof HTMLInputElement) tab.checked = true;
+  }
   // First the whole of what is lit around it, then the thing itself.
   for (const one of new Set([aim.closest("[data-lit]") ?? aim, aim])) {
     const [box, seen] = [one.getBoundingClientRect(), inSight(one)];

@@ -44,7 +44,12 @@ export function guide() {
   addEventListener("resize", draw);
   // A tile in hand is laid and turned before anything is decided.
   for (const done of ["click", "keyup"])
-    document.addEventListener(done, () => requestAnimationFrame(draw));
+    document.addEventListener(done, () =>
+      requestAnimationFrame(() => {
+        if (first(".laid")) show();
+        draw();
+      }),
+    );
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
@@ -111,8 +116,11 @@ function show() {
   const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
   const isOut = seen.bottom - seen.top < box.height - 1;
   const isAside = seen.right - seen.left < box.width - 1;
-  if (isOut || isAside)
-    aim.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+  // Rows scroll by themselves: what is in sight stays where it is.
+  aim.scrollIntoView({
+    block: isOut ? "center" : "nearest",
+    inline: isAside ? "center" : "nearest",
+  });
 }
 
 /** Where the header ends. */
@@ -171,7 +179,8 @@ function place(veil) {
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  bubble.dataset.side = best.side;
+  if (best.side) bubble.dataset.side = best.side;
+  else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
   const tail = first(".guide-tail", bubble);
@@ -236,6 +245,9 @@ function sides(aim, size) {
     { side: "left", left: aim.left - GAP - width, top: down },
     { side: "below", left: across, top: aim.bottom + GAP },
     { side: "above", left: across, top: aim.top - GAP - height },
+    // Where none of these is free, at an edge of the window.
+    { side: "", left: across, top: innerHeight },
+    { side: "", left: across, top: 0 },
   ];
   const within = (
     /** @type {number} */ at,

@@ -46,7 +46,12 @@ export function guide() {
   addEventListener("resize", draw);
   // A tile in hand is laid and turned before anything is decided.
   for (const done of ["click", "keyup"])
-    document.addEventListener(done, () => requestAnimationFrame(draw));
+    document.addEventListener(done, () =>
+      requestAnimationFrame(() => {
+        if (first(".laid")) show();
+        draw();
+      }),
+    );
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
@@ -123,8 +128,11 @@ function show() {
     const [box, seen] = [one.getBoundingClientRect(), inSight(one)];
     const isOut = seen.bottom - seen.top < box.height - 1;
     const isAside = seen.right - seen.left < box.width - 1;
-    if (isOut || isAside)
-      one.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+    // Rows scroll by themselves: what is in sight stays where it is.
+    one.scrollIntoView({
+      block: isOut ? "center" : "nearest",
+      inline: isAside ? "center" : "nearest",
+    });
   }
 }
 
@@ -189,7 +197,7 @@ function place(veil) {
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  if (isBeside(best, size, aim)) bubble.dataset.side = best.side;
+  if (best.side && isBeside(best, size, aim)) bubble.dataset.side = best.side;
   else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
@@ -287,6 +295,9 @@ function sides(aim, size) {
     { side: "left", left: aim.left - GAP - width, top: down },
     { side: "below", left: across, top: aim.bottom + GAP },
     { side: "above", left: across, top: aim.top - GAP - height },
+    // Where none of these is free, at an edge of the window.
+    { side: "", left: across, top: innerHeight },
+    { side: "", left: across, top: 0 },
   ];
   const within = (
     /** @type {number} */ at,

@@ -5,19 +5,12 @@
 import { onChange } from "./change.js";
 import { shortcut } from "./keys.js";
 import { all, around, byId, first } from "./page.js";
+import { atHand, leastCovering } from "./spot.js";
 
-/** What one acts on, and what she speaks of: what it weighs if she lies on it. */
-const NEEDED = /** @type {const} */ ([
-  ["#board .legal", 1],
-  ["#mine :is(.piece, .prompt)", 3],
-  ["#mine .btn", 10],
-  ["#mine :is(p, [data-counter])", 2],
-]);
+/** How much it weighs if she lies on what she speaks of. */
 const SPOKEN_OF = 20;
 /** In a narrower window she is a sheet as wide as it, put away by a tap elsewhere. */
 const NARROW = 760;
-/** In how many places from left to right, and from top to bottom, she is tried. */
-const PLACES = 13;
 /** How far she stays from the edges. */
 const EDGE = 8;
 
@@ -30,16 +23,14 @@ const box = () => first("details#counsel-box");
  */
 const control = (decision) => first(`:is(#board, #mine) button[value="${CSS.escape(decision)}"]`);
 
-/** What should not be covered: where it is, and what it weighs. @returns {[DOMRect, number][]} */
+/** What should not be covered, and how much it weighs. @returns {[import("./spot.js").Box, number][]} */
 function needed() {
-  const spoken = all(".thing").map((thing) => control(thing.dataset.shows ?? ""));
-  const boxes = (/** @type {(Element | null)[]} */ list, /** @type {number} */ weight) =>
-    list.flatMap((it) =>
-      it ? [/** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), weight])] : [],
-    );
+  const spoken = all(".thing").flatMap((thing) => control(thing.dataset.shows ?? "") ?? []);
   return [
-    ...boxes(spoken, SPOKEN_OF),
-    ...NEEDED.flatMap(([what, weight]) => boxes(all(what), weight)),
+    ...atHand(),
+    ...spoken.map(
+      (it) => /** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), SPOKEN_OF]),
+    ),
   ];
 }
 
@@ -54,23 +45,13 @@ function place() {
     frame.getBoundingClientRect(),
     needed(),
   ];
-  const cost = (/** @type {number} */ left, /** @type {number} */ top) =>
-    things.reduce((sum, [thing, weight]) => {
-      const wide = Math.min(left + own.width, thing.right) - Math.max(left, thing.left);
-      const high = Math.min(top + own.height, thing.bottom) - Math.max(top, thing.top);
-      return sum + weight * Math.max(0, wide) * Math.max(0, high);
-    }, 0);
-  const along = (/** @type {number} */ from, /** @type {number} */ span) =>
-    Array.from(
-      { length: PLACES },
-      (_, at) => from + EDGE + ((span - 2 * EDGE) * at) / (PLACES - 1),
-    );
-  // Low places come first: she sits by the tray.
-  const tops = along(room.top, room.height - own.height).reverse();
-  const spots = tops.flatMap((top) =>
-    along(room.left, room.width - own.width).map((left) => ({ left, top, cost: cost(left, top) })),
-  );
-  const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));
+  const inside = {
+    left: room.left + EDGE,
+    top: room.top + EDGE,
+    width: room.width - 2 * EDGE,
+    height: room.height - 2 * EDGE,
+  };
+  const best = leastCovering(own, inside, things);
   const home = /** @type {Element} */ (bubble.offsetParent).getBoundingClientRect();
   bubble.style.inset = `${best.top - home.top}px auto auto ${best.left - home.left}px`;
 }

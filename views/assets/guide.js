@@ -6,6 +6,7 @@ import { change, onChange } from "./change.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { play } from "./sound.js";
+import { atHand, covered, leastCovering } from "./spot.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
@@ -136,6 +137,12 @@ function show() {
   }
 }
 
+/** Where the tray begins below the board; on a phone on its side it stands beside it. */
+function tray() {
+  const box = first(".table-mine")?.getBoundingClientRect();
+  return box && box.left < innerWidth / 3 ? box.top : innerHeight;
+}
+
 /** Where the header ends. */
 const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8;
 
@@ -150,8 +157,7 @@ function inSight(element) {
   const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
   // On a narrow screen the tray lies over the foot of the board.
-  const tray = element.closest(".table-board") && first(".table-mine");
-  const end = tray ? Math.min(innerHeight, tray.getBoundingClientRect().top) : innerHeight;
+  const end = element.closest(".table-board") ? Math.min(innerHeight, tray()) : innerHeight;
   return {
     left: Math.max(box.left, 0),
     top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
@@ -237,18 +243,18 @@ function rest(bubble, isFree) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
   const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
-  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4) };
+  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4), width: 0, height: 0 };
   if (isFree) {
-    const needed = [...lit(), ...all(NEEDED).map((it) => it.getBoundingClientRect())];
-    const spots = [1, 0.75, 0.5, 0.25, 0].flatMap((x) =>
-      [1, 0.75, 0.5, 0.25, 0].map((y) => ({
-        side: "",
-        left: EDGE + x * (wide - 2 * EDGE),
-        top: foot() + y * (high - foot() - EDGE),
-      })),
+    const lights = lit().map(
+      (box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 1]),
     );
-    const costs = spots.map((it) => cost(it, size, needed));
-    spot = spots[costs.indexOf(Math.min(...costs))] ?? spot;
+    const inside = {
+      left: EDGE,
+      top: foot(),
+      width: innerWidth - 2 * EDGE,
+      height: innerHeight - foot() - EDGE,
+    };
+    spot = leastCovering(size, inside, [...lights, ...atHand()]);
   }
   bubble.style.left = `${Math.max(spot.left, EDGE / 2)}px`;
   bubble.style.top = `${Math.max(spot.top, foot())}px`;
@@ -290,11 +296,20 @@ function sides(aim, size) {
   const { width, height } = size;
   const down = (aim.top + aim.bottom - height) / 2;
   const across = (aim.left + aim.right - width) / 2;
+  // In the middle of what it speaks of, or along either end of it.
+  const downs = [down, aim.top - EDGE, aim.bottom + EDGE - height];
+  const acrosses = [across, aim.left - EDGE, aim.right + EDGE - width];
   const spots = [
-    { side: "right", left: aim.right + GAP, top: down },
-    { side: "left", left: aim.left - GAP - width, top: down },
-    { side: "below", left: across, top: aim.bottom + GAP },
-    { side: "above", left: across, top: aim.top - GAP - height },
+    ...downs.map((top) => ({ side: "right", left: aim.right + GAP, top })),
+    ...downs.map((top) => ({ side: "left", left: aim.left - GAP - width, top })),
+    ...acrosses.map((left) => ({ side: "below", left, top: aim.bottom + GAP })),
+    ...acrosses.map((left) => ({ side: "above", left, top: aim.top - GAP - height })),
+    // Above the whole tray, since what lies beside it there may be needed.
+    ...acrosses.map((left) => ({
+      side: "above",
+      left,
+      top: Math.min(aim.top, tray()) - GAP - height,
+    })),
     // Where none of these is free, at an edge of the window.
     { side: "", left: across, top: innerHeight },
     { side: "", left: across, top: 0 },
@@ -311,27 +326,30 @@ function sides(aim, size) {
   }));
 }
 
+/** A box by its sides as one by its size. @param {Box} box */
+const sized = ({ left, top, right, bottom }) => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
 /**
  * How much of what is lit a bubble would cover: what is to be done counts most.
  * @param {{left: number, top: number, side: string}} spot
  * @param {DOMRect} size
  * @param {Box[]} boxes
  */
-function cost(spot, size, boxes) {
-  const own = {
-    left: spot.left,
-    top: spot.top,
-    right: spot.left + size.width,
-    bottom: spot.top + size.height,
-  };
-  const covered = (/** @type {Box} */ box) =>
-    Math.max(0, Math.min(own.right, box.right) - Math.max(own.left, box.left)) *
-    Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
-  const asked = all(WANTED).map((it) => it.getBoundingClientRect());
-  const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
-  // Other pieces may be tried as well, and are better left free.
-  const others = all(NEEDED).map((it) => it.getBoundingClientRect());
-  return 4 * sum(boxes) + 100 * sum(asked) + 0.2 * sum(others);
+function cost({ left, top }, { width, height }, boxes) {
+  const boxOf = (/** @type {Element} */ it) => it.getBoundingClientRect();
+  /** @type {[import("./spot.js").Box, number][]} */
+  const things = [
+    ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 4])),
+    ...all(WANTED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 100])),
+    // Other pieces may be tried as well, and are better left free.
+    ...all(NEEDED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 0.2])),
+  ];
+  return covered({ left, top, width, height }, things);
 }
 
 /**

@@ -35,9 +35,10 @@ async fn on(me: &Browser) -> Option<&'static str> {
     None
 }
 
-/// Where one is in a lesson: the address, and how a tile lies that is being placed.
-const MOMENT: &str = "location.href + ' ' + (document.querySelector('.lay.laid button')?.value ?? '') \
-    + ' ' + (document.querySelector('#placing')?.dataset.facing ?? '')";
+/// The moment of the lesson a page shows: its address, and how a tile in hand lies.
+const MOMENT: &str = "location.href \
+    + (document.querySelector('.laid > .piece > button')?.value ?? '') \
+    + (document.querySelector('#placing')?.dataset.facing ?? '')";
 
 /// Waits until the page shows another moment of the lesson.
 async fn moved_on(me: &Browser, before: &str) {

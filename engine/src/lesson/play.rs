@@ -138,7 +138,7 @@ impl<'l> Play<'l> {
         match &step.task {
             Task::Look if entry == GO_ON => self.complete(step.praise, others)?,
             Task::Do(_) if stays.is_some() => {
-                let answer = step.answer_to(decision).filter(|answer| answer.go_on);
+                let answer = step.answer_to(decision, None).filter(|answer| answer.go_on);
                 answer.ok_or("one cannot go on with this")?;
                 let asked = self.asked().next().ok_or("there is no way")?;
                 self.decide(decision)?;
@@ -235,7 +235,9 @@ impl<'l> Play<'l> {
             Some(_) => None,
             None => self.table.perform(Some(seat), &Intent::Decide(decision.to_owned())).err(),
         };
-        let answer = step.and_then(|step| step.answer_to(decision)).filter(|_| sealed.is_none());
+        let rule = refused.as_ref().map(|refused| refused.rule.unwrap_or_default());
+        let answer = step.and_then(|step| step.answer_to(decision, rule));
+        let answer = answer.filter(|_| sealed.is_none());
         let decision = decision.to_owned();
         self.standing = Standing::Answered(Reply { decision, answer, refused, sealed });
         Ok(())
@@ -264,11 +266,16 @@ impl<'l> Play<'l> {
         tried.into_iter().chain(next)
     }
 
-    /// What is to be decided after a decision that may be made now, in the same step.
-    pub fn asked_after(&self, decision: &str) -> Option<&'l str> {
+    /// What of the step is done, as it was asked for.
+    pub fn made(&self) -> &[&'l str] {
+        &self.made
+    }
+
+    /// What is to be decided next once this is: a tile that is laid is turned, too.
+    pub fn asked_after(&self, decision: &str) -> impl Iterator<Item = &'l str> {
         let at = self.made.len();
-        let way = self.open_ways().find(|way| way.decisions.get(at) == Some(&decision))?;
-        way.decisions.get(at + 1).copied()
+        let ways = self.open_ways().filter(move |way| way.decisions.get(at) == Some(&decision));
+        ways.filter_map(move |way| way.decisions.get(at + 1).copied())
     }
 
     /// What the guide would do now; `None` where there is nothing to do.

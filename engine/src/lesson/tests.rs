@@ -35,6 +35,10 @@ say = { en = "Nothing?", fr = "Rien ?" }
 go_on = true
 
 [[step.answer]]
+to = "*"
+say = { en = "A number, too.", fr = "Un nombre aussi." }
+
+[[step.answer]]
 to = "draw; take"
 say = { en = "Pick first.", fr = "Choisissez d’abord." }
 rule = "PB-001"
@@ -69,7 +73,7 @@ fn a_lesson_is_played_by_its_own_steps_in_every_way() {
     let course = course(LESSON);
     let walked = check(any_game::<Pebbles>(), &course, &course.lessons[0]);
     // Two ways, and one more with what one may stay with.
-    assert_eq!(walked, Ok(Walked { ways: 3, positions: 9, answers: 3 }));
+    assert_eq!(walked, Ok(Walked { ways: 3, positions: 9, answers: 4 }));
 }
 
 #[test]
@@ -88,6 +92,10 @@ fn other_moves_are_tried_answered_and_taken_back_to_the_same_cards() {
     let refused = ends(&[".", "take", "draw"]);
     let Standing::Answered(reply) = &refused.standing else { panic!("it is answered") };
     assert_eq!(reply.refused.as_ref().unwrap().rule, Some("PB-001"));
+    assert_eq!(reply.answer.unwrap().say.en, "Pick first.", "what is allowed has another answer");
+    let allowed = ends(&[".", "take", "pick 1"]);
+    let Standing::Answered(reply) = &allowed.standing else { panic!("it is answered") };
+    assert_eq!(reply.answer.unwrap().say.en, "A number, too.");
 
     let sealed = ends(&[".", "take", "pick 3", "ready"]);
     let Standing::Answered(reply) = &sealed.standing else { panic!("it is answered") };

@@ -11,7 +11,7 @@ mod proceeds;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, PuzzleFiles, words};
+use ludi_engine::{About, Bilingual, puzzles, words};
 
 use crate::pack::BUILTIN;
 use crate::{MagnaRoma, data};
@@ -42,7 +42,10 @@ static ABOUT: About = About {
         include_str!("../lessons/7.toml"),
         include_str!("../lessons/8.toml"),
     ],
-    puzzles: PuzzleFiles::NONE,
+    puzzles: puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+        "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28"
+    ],
 };
 
 words!(MagnaRoma, ABOUT);

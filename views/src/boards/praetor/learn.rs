@@ -13,6 +13,21 @@ const LOG: &str = include_str!("../../../../games/praetor/examples/in-play.jsonl
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 258)),
+    steps: &[
+        ("mine", "PR-029"),
+        ("action", "PR-061"),
+        ("retired", "PR-123"),
+        ("worker-build", "PR-136"),
+        ("worker-activate", "PR-083"),
+        ("cell", "PR-075"),
+        ("turn", "PR-072"),
+        ("market", "PR-116"),
+        ("forge", "PR-105"),
+        ("forge-exact", "PR-105"),
+        ("wall", "PR-118"),
+        ("academy", "PR-132"),
+        ("recruit", "PR-147"),
+    ],
     feels: &[("lives", "worker-5"), ("town", "plaza-rosette"), ("fees", "gold")],
     glance: &[
         ("goal", "PR-013", "tile-temple wall retired -> favor"),

@@ -4,7 +4,7 @@
 //! Boards know nothing of lessons. What they draw is text, and every piece says by which name it is
 //! known: `data-piece`, `data-part`, an id, or the decision of its button.
 
-use ludi_engine::lesson::{LOT, Sealed, Standing, Task};
+use ludi_engine::lesson::{LOT, Play, Sealed, Standing, Task};
 
 use super::LessonView;
 use crate::components::note_id;
@@ -12,6 +12,8 @@ use crate::components::note_id;
 /// Dresses markup of a board.
 pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
     let guide = Dresser::new(view);
+    // The cell whose ways to lay a tile follow.
+    let mut cell = String::new();
     let mut dressed = String::with_capacity(html.len() + 512);
     let mut rest = html;
     while let Some(start) = rest.find('<') {
@@ -22,7 +24,7 @@ pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
         if tag.starts_with("</") {
             dressed.push_str(tag);
         } else {
-            guide.tag(tag, &mut dressed);
+            guide.tag(tag, &mut cell, &mut dressed);
         }
         rest = after;
     }
@@ -38,6 +40,30 @@ struct Dresser<'v> {
     asked: Vec<&'v str>,
     /// What could be thought of but is refused, by the id of its note.
     refused: Vec<(String, String)>,
+    /// What somebody has just done something else with, by the words of the decision.
+    moved: Vec<String>,
+}
+
+/// The id of a cell of a map begins with this; its numbers follow.
+const CELL: &str = "cell-";
+
+/// The pieces a decision names, and the cell.
+fn named(decision: &str) -> Vec<String> {
+    let words: Vec<&str> = decision.split(' ').skip(1).collect();
+    let is_number = |word: &&str| word.parse::<i32>().is_ok();
+    if words.len() == 2 && words.iter().all(is_number) {
+        return vec![format!("{CELL}{}", words.join("-"))];
+    }
+    words.iter().filter(|word| !is_number(word)).map(|word| (*word).to_owned()).collect()
+}
+
+/// What was done otherwise than asked for: a number alone speaks of what the step was about.
+fn moved(play: &Play<'_>) -> Vec<String> {
+    let Standing::Answered(_) = &play.standing else { return Vec::new() };
+    let before = play.made().iter().rev().copied();
+    let all = play.did.last().map(String::as_str).into_iter().chain(before);
+    let mut all = all.map(|did| did.split(LOT).flat_map(named).collect::<Vec<_>>());
+    all.find(|named| !named.is_empty()).unwrap_or_default()
 }
 
 impl<'v> Dresser<'v> {
@@ -50,6 +76,7 @@ impl<'v> Dresser<'v> {
         Self {
             view,
             lit: lit(view),
+            moved: moved(play),
             asked: if asks { play.asked().collect() } else { Vec::new() },
             refused: if asks {
                 refused.map(|decision| (note_id(&decision), decision)).collect()
@@ -60,7 +87,7 @@ impl<'v> Dresser<'v> {
     }
 
     /// Writes a tag with what the guide adds to it.
-    fn tag(&self, tag: &str, out: &mut String) {
+    fn tag(&self, tag: &str, cell: &mut String, out: &mut String) {
         let mut tag = tag.to_owned();
         let name = |name| attribute(&tag, name);
         let named = ["data-piece", "data-part", "id"].into_iter().filter_map(name);
@@ -71,6 +98,10 @@ impl<'v> Dresser<'v> {
             && let Some(value) = attribute(&tag, "value").map(str::to_owned)
         {
             tag = self.button(&tag, &value);
+            *cell = value;
+        } else if let Some(mark) = attribute(&tag, "data-way").and_then(|way| self.leads(cell, way))
+        {
+            tag = with(&tag, &format!("data-leads=\"{mark}\""));
         } else if attribute(&tag, "aria-disabled") == Some("true")
             && let Some(note) = attribute(&tag, "aria-describedby")
             && let Some((_, decision)) = self.refused.iter().find(|(id, _)| id == note)
@@ -88,12 +119,12 @@ impl<'v> Dresser<'v> {
         out.push_str(&tag);
     }
 
-    /// Whether a piece is what somebody has just done something else with.
+    /// Whether a piece is what somebody has just done something else with, or the cell where.
     fn was_moved(&self, piece: &str) -> bool {
-        let Standing::Answered(_) = &self.view.play.standing else { return false };
-        let parts = self.view.play.did.last().into_iter().flat_map(|did| did.split(LOT));
-        let mut words = parts.flat_map(|part| part.split(' ').skip(1));
-        words.any(|word| piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')))
+        self.moved.iter().any(|word| match word.strip_prefix(CELL) {
+            Some(_) => piece == word,
+            None => piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')),
+        })
     }
 
     /// A button that decides something.
@@ -106,10 +137,7 @@ impl<'v> Dresser<'v> {
         }
         let lit = self.lit.iter().any(|name| name == value);
         match (self.mark(first), lit) {
-            (Some(mark), _) => match self.view.play.asked_after(first) {
-                Some(then) => with(tag, &format!("{mark} data-then=\"{then}\"")),
-                None => with(tag, mark),
-            },
+            (Some(mark), _) => with(tag, mark),
             (None, true) => with(tag, "data-lit"),
             (None, false) => tag.to_owned(),
         }
@@ -121,6 +149,13 @@ impl<'v> Dresser<'v> {
         let place = self.asked.iter().position(|asked| *asked == decision)?;
         let alone = self.view.play.now().is_some_and(|step| step.alone);
         Some(if place == 0 && !alone { "data-asked" } else { "data-asked-also" })
+    }
+
+    /// How the control is marked that lays a tile on a cell in this way, if that is to be done. The
+    /// script lays it in one go.
+    fn leads(&self, cell: &str, way: &str) -> Option<&'static str> {
+        let next = self.view.play.asked_after(cell).any(|asked| asked == way);
+        self.mark(cell).filter(|_| next)
     }
 
     /// A button that is refused: the guide answers whoever tries it.

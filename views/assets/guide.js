@@ -24,6 +24,8 @@ const VEIL = `<svg class="veil" aria-hidden="true">
 /** How far the bubble stays from what it speaks of, and from the edges. */
 const GAP = 18;
 const EDGE = 8;
+/** What it costs the bubble to stand apart, as pixels that are covered. */
+const APART = 12_000;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -175,7 +177,10 @@ function place(veil) {
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
-  const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  const spots = sides(aim, size).map((spot) => ({
+    ...spot,
+    cost: cost(spot, size, boxes) + (spot.side ? 0 : APART),
+  }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;

@@ -7,6 +7,7 @@ bots-reason-then = The next step { $merit }.
 bots-reason-only = There is nothing better to do.
 bots-reason-equal = In the games I imagined, nothing else did better.
 bots-reason-better = In the games I imagined, it ended { COUNT($cost, "point", "points") } ahead of the next best.
+bots-reason-plain = In the games I imagined, it ended well.
 bots-merit-gains = brings { $gains }
 bots-rival = About as good: { $decision }
 bots-alternative = { $decision }: { COUNT($cost, "point", "points") } worse

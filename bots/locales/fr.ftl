@@ -7,6 +7,7 @@ bots-reason-then = L’étape suivante { $merit }.
 bots-reason-only = Il n’y a rien de mieux à faire.
 bots-reason-equal = Dans les parties que j’ai imaginées, rien d’autre n’a fait mieux.
 bots-reason-better = Dans les parties que j’ai imaginées, ce choix a fini { COUNT($cost, "point", "points") } devant le suivant.
+bots-reason-plain = Dans les parties que j’ai imaginées, cela finissait bien.
 bots-merit-gains = rapporte { $gains }
 bots-rival = À peu près aussi bien : { $decision }
 bots-alternative = { $decision } : { COUNT($cost, "point", "points") } de moins

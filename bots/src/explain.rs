@@ -44,6 +44,8 @@ pub struct Alternative<D> {
     pub doubt: f32,
     /// How often it was tried.
     pub visits: u32,
+    /// What speaks for it, in one sentence, if that can be named.
+    pub reason: Option<Phrase>,
 }
 
 /// A decision foreseen.
@@ -59,6 +61,10 @@ pub struct Foreseen<D> {
 
 /// How many alternatives are told.
 const ALTERNATIVES: usize = 4;
+/// How many of them are worth a look, at most.
+const SENSIBLE: usize = 3;
+/// What loses no more than this share of the expected score is still sensible.
+const LITTLE: f32 = 0.1;
 /// How many decisions are foreseen at most.
 const LINE: usize = 6;
 
@@ -80,6 +86,7 @@ pub fn explain<G: Words + Strategy>(
         cost: best.map_or(0.0, |best| best.ahead - evaluation.ahead) / unit,
         doubt: best.map_or(0.0, |best| doubt(&best, evaluation)) / unit,
         visits: evaluation.visits,
+        reason: None,
     };
     let mut alternatives: Vec<_> = result.evaluations.iter().map(alternative).collect();
     alternatives.retain(|other| other.decision == decision || other.cost >= -other.doubt);
@@ -87,14 +94,21 @@ pub fn explain<G: Words + Strategy>(
     alternatives.sort_by(|a, b| is_other(a).cmp(&is_other(b)).then(a.cost.total_cmp(&b.cost)));
     alternatives.truncate(ALTERNATIVES);
     let scores = |seat: usize| best.map_or(0.0, |best| best.scores[seat] / unit);
-    let reason = reason(&view, seat, decision, chance);
+    let own_reason = reason(&view, seat, decision, chance);
+    let line = foresee(&view, seat, decision, chance);
+    for other in &mut alternatives {
+        other.reason = match &own_reason {
+            Some(own) if other.decision == decision => Some(own.clone()),
+            _ => reason(&view, seat, other.decision, chance),
+        };
+    }
     Explanation {
         decision,
         scores: (0..usize::from(view.players())).map(scores).collect(),
         rank: best.map_or(1.0, |best| best.rank),
-        reason: reason.unwrap_or_else(|| by_comparison(&alternatives)),
+        reason: own_reason.unwrap_or_else(|| by_comparison(&alternatives)),
         alternatives,
-        line: foresee(&view, seat, decision, chance),
+        line,
         iterations: result.iterations,
     }
 }
@@ -198,6 +212,7 @@ impl<D> Explanation<D> {
             cost: other.cost,
             doubt: other.doubt,
             visits: other.visits,
+            reason: other.reason,
         };
         let step = |step: Foreseen<D>| Foreseen {
             seat: step.seat,
@@ -255,6 +270,21 @@ impl<D> Explanation<D> {
                 .with("cost", points(other.cost))
         };
         self.alternatives.iter().skip(1).map(other).collect()
+    }
+
+    /// The decisions worth a look, each with what speaks for it in words without a comparison: the
+    /// recommended one, the next best, and one more that loses little.
+    pub fn sensible(&self, seat: Seat) -> Vec<(&Alternative<D>, Phrase)> {
+        let own = self.scores.get(seat.index()).copied().unwrap_or(0.0);
+        let is_sensible = |(place, other): &(usize, &Alternative<D>)| {
+            *place < 2 || other.is_about_equal() || other.cost <= LITTLE * own.abs()
+        };
+        let plain = || Phrase::new("bots-reason-plain");
+        let told = |(_, other)| {
+            let other: &Alternative<D> = other;
+            (other, other.reason.clone().unwrap_or_else(plain))
+        };
+        self.alternatives.iter().enumerate().filter(is_sensible).take(SENSIBLE).map(told).collect()
     }
 
     /// How the game may go on, a sentence a step; nothing if nothing more is foreseen.

@@ -16,7 +16,7 @@ use crate::{Bilingual, Seat};
 
 pub use condition::Condition;
 pub use glob::fits;
-pub use play::{Advice, Deciders, Play, PlayError, Reply, Standing};
+pub use play::{Advice, Deciders, LOT, Play, PlayError, Reply, Standing};
 pub use walk::{Walked, check, walk};
 
 /// The lessons of a game, in order.
@@ -210,14 +210,9 @@ impl Answer {
 }
 
 impl Step {
-    /// The answer to a decision.
-    pub fn answer_to(&self, decision: &str) -> Option<&Answer> {
-        self.answers.iter().find(|answer| answer.fits(decision))
-    }
-
     /// The answer to a decision that is allowed, or refused by a rule: an answer speaks of the one or
     /// of the other.
-    pub fn answer_as(&self, decision: &str, refused: Option<&str>) -> Option<&Answer> {
+    pub fn answer_to(&self, decision: &str, refused: Option<&str>) -> Option<&Answer> {
         let speaks_of_it = |answer: &&Answer| match refused {
             None => !answer.refused,
             rule => answer.refused && answer.rule == rule,

@@ -15,6 +15,21 @@ let waiting;
 /** Whether a finger that is still down has called for it. */
 let held = false;
 
+/** What is shown large. */
+const PICTURE = ".shows > svg";
+/** What can be looked at closer, by each who lets it. @type {string[]} */
+const looked = [];
+
+/**
+ * Whether a finger that rests there means a closer look, which says all that a note would.
+ * @param {Event} event
+ */
+export const looksCloser = (event) =>
+  looked.some((pieces) => {
+    const piece = around(event, pieces)?.closest(".piece");
+    return Boolean(piece && (first(PICTURE, piece) || piece.closest("[data-closer]")));
+  });
+
 /** Puts the closer look away. */
 function away() {
   clearTimeout(waiting);
@@ -22,16 +37,42 @@ function away() {
 }
 
 /**
- * What a piece says of itself, as paragraphs: what it is, and what it costs and brings.
+ * What a piece says of itself, as paragraphs: what it is, what it costs and brings, or why it cannot
+ * be had.
  * @param {Element} piece
  */
 function words(piece) {
   const text = document.createElement("div");
   const said = document.createElement("p");
-  said.textContent = first(".vh, .note", piece)?.textContent ?? "";
+  said.textContent = first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title") ?? "";
   text.append(said);
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
+  const why = first(":scope > .note.why", piece);
+  if (why) {
+    const reason = document.createElement("p");
+    // The words beside what it is: the reason, and its rule.
+    reason.textContent = [...why.childNodes]
+      .filter((part) => !(part instanceof Element && part.matches(".about")))
+      .map((part) => part.textContent)
+      .join("");
+    text.append(reason);
+  }
   return text;
+}
+
+/**
+ * The picture of a piece; on boards that wish it, what is made of signs is shown as it stands.
+ * @param {HTMLElement} piece
+ */
+function pictureOf(piece) {
+  const picture = first(PICTURE, piece);
+  if (!piece.closest("[data-closer]")) return picture?.cloneNode(true);
+  const face = first(".face", piece) ?? piece;
+  const copy = document.createElement("div");
+  copy.className = face.className;
+  for (const part of face.children)
+    if (!part.classList.contains("vh")) copy.append(part.cloneNode(true));
+  return copy;
 }
 
 /**
@@ -42,7 +83,7 @@ function words(piece) {
 function show(piece, stage) {
   away();
   const board = first(stage);
-  const picture = first(".shows > svg", piece);
+  const picture = pictureOf(piece);
   if (!board || !picture || !document.contains(piece)) return;
   const [box, room] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
   const card = document.createElement("aside");
@@ -50,7 +91,7 @@ function show(piece, stage) {
   card.ariaHidden = "true";
   card.classList.toggle("beyond", box.left + box.width / 2 < room.left + room.width / 2);
   card.classList.toggle("low", box.top + box.height / 2 < room.top + room.height / 3);
-  card.append(picture.cloneNode(true), words(piece));
+  card.append(picture, words(piece));
   board.append(card);
 }
 
@@ -60,8 +101,12 @@ function show(piece, stage) {
  * @param {string} stage where the closer look is shown
  */
 export function useCloser(pieces, stage) {
+  looked.push(pieces);
   /** @param {Event} event */
-  const pieceOf = (event) => around(event, pieces)?.closest(".piece") ?? null;
+  const pieceOf = (event) => {
+    const found = around(event, pieces);
+    return found?.closest(".piece") ?? found;
+  };
   const after = (/** @type {Element | null} */ piece, /** @type {number} */ rest) => {
     away();
     if (!(piece instanceof HTMLElement)) return;

@@ -1,10 +1,12 @@
 // @ts-check
 // Drawers over the edge of a board: one at a time, closed by Escape; rules open in one, too.
 
+import { applyRule, clearRule } from "./applies.js";
 import { useSearch } from "./book.js";
 import { onChange } from "./change.js";
 import { shortcut } from "./keys.js";
 import { all, around, byId, first } from "./page.js";
+import { isTurning } from "./turning.js";
 
 /** The drawer that is open. */
 const open = () => first(".drawer:popover-open");
@@ -23,28 +25,44 @@ function close() {
   return true;
 }
 
+/** Remembers where the focus is, before a key opens a drawer. */
+function remember() {
+  const focused = document.activeElement;
+  before = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+}
+
 /** Opens the legend by its key, or closes it. */
 function toggleLegend() {
   const legend = byId("legend");
   if (!legend) return false;
   if (legend.matches(":popover-open")) return close();
-  const focused = document.activeElement;
-  before = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+  remember();
   legend.showPopover();
   first(".close", legend)?.focus({ preventScroll: true });
   return true;
 }
 
+/** Opens the rule of what is asked now by its key, or closes the rules. */
+function toggleRule() {
+  const address = byId("now")?.dataset.rule;
+  if (byId("book")?.matches(":popover-open")) return close();
+  if (!address || !byId("book") || isTurning()) return false;
+  remember();
+  read(address, null).then(() => first("#book .close")?.focus({ preventScroll: true }));
+  return true;
+}
+
 /**
  * Shows a page of the rules in the drawer, at the rule its address names.
- * @param {HTMLAnchorElement} link
+ * @param {string} address
+ * @param {Element | null} from where it was opened
  */
-async function read(link) {
+async function read(address, from) {
   const [book, page] = [byId("book"), byId("book-page")];
   if (!book || !page) return;
-  const answer = await fetch(link.href);
+  const answer = await fetch(address);
   if (!answer.ok) {
-    location.assign(link.href);
+    location.assign(address);
     return;
   }
   const text = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -52,10 +70,12 @@ async function read(link) {
   for (const example of all("a.rule-example", text)) example.setAttribute("target", "_blank");
   page.replaceChildren(...(text.getElementById("main")?.childNodes ?? []));
   book.showPopover();
-  const { hash } = new URL(link.href);
+  const { hash } = new URL(address, location.href);
   const rule = hash && first(`[id="${CSS.escape(hash.slice(1))}"]`, page);
-  if (rule) rule.scrollIntoView({ block: "start" });
-  else book.scrollTop = 0;
+  if (rule) {
+    applyRule(rule, from);
+    rule.scrollIntoView({ block: "start" });
+  } else book.scrollTop = 0;
 }
 
 /** What was said before somebody looked is no news; what is counted is what came since. */
@@ -75,11 +95,15 @@ function countTalk() {
 export function useDrawers() {
   document.addEventListener("keydown", (event) => {
     const key = shortcut(event);
-    const done = (event.key === "Escape" && close()) || (key === "?" && toggleLegend());
+    const done =
+      (event.key === "Escape" && close()) ||
+      (key === "?" && toggleLegend()) ||
+      (key === "r" && toggleRule());
     if (done) event.preventDefault();
   });
   for (const drawer of all(".drawer")) {
     drawer.addEventListener("toggle", () => {
+      if (drawer.id === "book" && !drawer.matches(":popover-open")) clearRule();
       if (!drawer.matches(":popover-open")) return;
       for (const other of all(".drawer:popover-open")) if (other !== drawer) other.hidePopover();
       if (drawer.id === "talk") countTalk();
@@ -94,7 +118,7 @@ export function useDrawers() {
     // Worked examples have tables of their own.
     if (!link || link.matches(".rule-example") || link.hash === link.getAttribute("href")) return;
     event.preventDefault();
-    read(link);
+    read(link.href, link);
   });
   // A player's area, and what is opened over a map, is put away by a click elsewhere.
   document.addEventListener("click", (event) => {

@@ -6,14 +6,17 @@ import { change, onChange } from "./change.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { play } from "./sound.js";
+import { atHand, covered, leastCovering } from "./spot.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .place-tool[data-asked], .laid .ghost";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .placing-tools:has(> [data-asked]), .laid .ghost";
 const ASKED = "[data-asked]";
+/** The same with what the learner looks for alone. */
+const WANTED = "[data-asked], [data-asked-also]";
 /** What is needed, and should not be covered. */
 const NEEDED =
-  "#board .legal, #board [data-placing] .tile, #mine .piece, #mine .btn, .placing-tools";
+  ":is(#board .legal, #board [data-placing] .tile, #mine .legal, #mine .btn, .placing-tools):not([inert] *)";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -111,18 +114,35 @@ function meet() {
   next.focus({ preventScroll: true });
 }
 
-/** Brings what is spoken of into sight. */
+/** Brings what is spoken of into sight; a part of a board may have to be opened by its tab. */
 function show() {
   const aim = first(ASKED) ?? first(LIT);
   if (!aim) return;
-  const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
-  const isOut = seen.bottom - seen.top < box.height - 1;
-  const isAside = seen.right - seen.left < box.width - 1;
-  // Rows scroll by themselves: what is in sight stays where it is.
-  aim.scrollIntoView({
-    block: isOut ? "center" : "nearest",
-    inline: isAside ? "center" : "nearest",
-  });
+  for (
+    let at = aim.closest("[data-tab]");
+    at;
+    at = at.parentElement?.closest("[data-tab]") ?? null
+  ) {
+    const tab = byId(at.getAttribute("data-tab") ?? "");
+    if (tab instanceof HTMLInputElement) tab.checked = true;
+  }
+  // First the whole of what is lit around it, then the thing itself.
+  for (const one of new Set([aim.closest("[data-lit]") ?? aim, aim])) {
+    const [box, seen] = [one.getBoundingClientRect(), inSight(one)];
+    const isOut = seen.bottom - seen.top < box.height - 1;
+    const isAside = seen.right - seen.left < box.width - 1;
+    // Rows scroll by themselves: what is in sight stays where it is.
+    one.scrollIntoView({
+      block: isOut ? "center" : "nearest",
+      inline: isAside ? "center" : "nearest",
+    });
+  }
+}
+
+/** Where the tray begins below the board; on a phone on its side it stands beside it. */
+function tray() {
+  const box = first(".table-mine")?.getBoundingClientRect();
+  return box && box.left < innerWidth / 3 ? box.top : innerHeight;
 }
 
 /** Where the header ends. */
@@ -138,11 +158,13 @@ function inSight(element) {
   const frame = element.closest(".floats, .table-board, .table-mine");
   const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
+  // On a narrow screen the tray lies over the foot of the board.
+  const end = element.closest(".table-board") ? Math.min(innerHeight, tray()) : innerHeight;
   return {
     left: Math.max(box.left, 0),
     top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
     right: Math.min(box.right, innerWidth),
-    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, innerHeight) : innerHeight),
+    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, end) : innerHeight),
   };
 }
 
@@ -177,26 +199,44 @@ function place(veil) {
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
-  const spots = sides(aim, size).map((spot) => ({
+  // Beside what it speaks of first, else beside everything that is lit.
+  const both = [...sides(aim, size), ...sides(whole(boxes), size)];
+  const spots = both.map((spot) => ({
     ...spot,
     cost: cost(spot, size, boxes) + (spot.side ? 0 : APART),
   }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  if (best.side) bubble.dataset.side = best.side;
+  if (best.side && isBeside(best, size, aim)) bubble.dataset.side = best.side;
   else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
   const tail = first(".guide-tail", bubble);
   if (!tail) return;
-  const isBeside = best.side === "left" || best.side === "right";
-  const middle = isBeside
+  const isAside = best.side === "left" || best.side === "right";
+  const middle = isAside
     ? (aim.top + aim.bottom) / 2 - best.top
     : (aim.left + aim.right) / 2 - best.left;
-  const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
-  tail.style.top = isBeside ? `${along}px` : "";
-  tail.style.left = isBeside ? "" : `${along}px`;
+  const along = Math.min(Math.max(middle - 10, 18), (isAside ? size.height : size.width) - 38);
+  tail.style.top = isAside ? `${along}px` : "";
+  tail.style.left = isAside ? "" : `${along}px`;
+}
+
+/**
+ * Whether a bubble stands so near to something that its tail can touch it.
+ * @param {{left: number, top: number, side: string}} spot
+ * @param {DOMRect} size
+ * @param {Box} aim
+ */
+function isBeside({ left, top, side }, size, aim) {
+  const [right, bottom] = [left + size.width, top + size.height];
+  const isAside = side === "left" || side === "right";
+  const gap = { left: aim.left - right, right: left - aim.right, above: aim.top - bottom }[side];
+  const meets = isAside
+    ? top < aim.bottom && bottom > aim.top
+    : left < aim.right && right > aim.left;
+  return meets && (gap ?? top - aim.bottom) < 2 * GAP;
 }
 
 /**
@@ -208,18 +248,18 @@ function rest(bubble, isFree) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
   const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
-  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4) };
+  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4), width: 0, height: 0 };
   if (isFree) {
-    const needed = [...lit(), ...all(NEEDED).map((it) => it.getBoundingClientRect())];
-    const spots = [1, 0.75, 0.5, 0.25, 0].flatMap((x) =>
-      [1, 0.75, 0.5, 0.25, 0].map((y) => ({
-        side: "",
-        left: EDGE + x * (wide - 2 * EDGE),
-        top: foot() + y * (high - foot() - EDGE),
-      })),
+    const lights = lit().map(
+      (box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 1]),
     );
-    const costs = spots.map((it) => cost(it, size, needed));
-    spot = spots[costs.indexOf(Math.min(...costs))] ?? spot;
+    const inside = {
+      left: EDGE,
+      top: foot(),
+      width: innerWidth - 2 * EDGE,
+      height: innerHeight - foot() - EDGE,
+    };
+    spot = leastCovering(size, inside, [...lights, ...atHand()]);
   }
   bubble.style.left = `${Math.max(spot.left, EDGE / 2)}px`;
   bubble.style.top = `${Math.max(spot.top, foot())}px`;
@@ -232,9 +272,25 @@ function rest(bubble, isFree) {
 function aimed(boxes) {
   const asked = first(ASKED)?.getBoundingClientRect();
   const holds = (/** @type {Box} */ box) =>
-    asked && asked.left >= box.left && asked.right <= box.right && asked.top >= box.top - 9;
+    asked &&
+    asked.left >= box.left &&
+    asked.right <= box.right &&
+    asked.top >= box.top - 9 &&
+    asked.bottom <= box.bottom + 9;
   return boxes.find(holds) ?? boxes[0];
 }
+
+/**
+ * The box around several.
+ * @param {Box[]} boxes
+ * @returns {Box}
+ */
+const whole = (boxes) => ({
+  left: Math.min(...boxes.map((box) => box.left)),
+  top: Math.min(...boxes.map((box) => box.top)),
+  right: Math.max(...boxes.map((box) => box.right)),
+  bottom: Math.max(...boxes.map((box) => box.bottom)),
+});
 
 /**
  * The places beside a box, inside the window.
@@ -245,11 +301,20 @@ function sides(aim, size) {
   const { width, height } = size;
   const down = (aim.top + aim.bottom - height) / 2;
   const across = (aim.left + aim.right - width) / 2;
+  // In the middle of what it speaks of, or along either end of it.
+  const downs = [down, aim.top - EDGE, aim.bottom + EDGE - height];
+  const acrosses = [across, aim.left - EDGE, aim.right + EDGE - width];
   const spots = [
-    { side: "right", left: aim.right + GAP, top: down },
-    { side: "left", left: aim.left - GAP - width, top: down },
-    { side: "below", left: across, top: aim.bottom + GAP },
-    { side: "above", left: across, top: aim.top - GAP - height },
+    ...downs.map((top) => ({ side: "right", left: aim.right + GAP, top })),
+    ...downs.map((top) => ({ side: "left", left: aim.left - GAP - width, top })),
+    ...acrosses.map((left) => ({ side: "below", left, top: aim.bottom + GAP })),
+    ...acrosses.map((left) => ({ side: "above", left, top: aim.top - GAP - height })),
+    // Above the whole tray, since what lies beside it there may be needed.
+    ...acrosses.map((left) => ({
+      side: "above",
+      left,
+      top: Math.min(aim.top, tray()) - GAP - height,
+    })),
     // Where none of these is free, at an edge of the window.
     { side: "", left: across, top: innerHeight },
     { side: "", left: across, top: 0 },
@@ -266,27 +331,30 @@ function sides(aim, size) {
   }));
 }
 
+/** A box by its sides as one by its size. @param {Box} box */
+const sized = ({ left, top, right, bottom }) => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
 /**
  * How much of what is lit a bubble would cover: what is to be done counts most.
  * @param {{left: number, top: number, side: string}} spot
  * @param {DOMRect} size
  * @param {Box[]} boxes
  */
-function cost(spot, size, boxes) {
-  const own = {
-    left: spot.left,
-    top: spot.top,
-    right: spot.left + size.width,
-    bottom: spot.top + size.height,
-  };
-  const covered = (/** @type {Box} */ box) =>
-    Math.max(0, Math.min(own.right, box.right) - Math.max(own.left, box.left)) *
-    Math.max(0, Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top));
-  const asked = all(ASKED).map((it) => it.getBoundingClientRect());
-  const sum = (/** @type {Box[]} */ list) => list.reduce((all, box) => all + covered(box), 0);
-  // Other pieces may be tried as well, and are better left free.
-  const others = all(NEEDED).map((it) => it.getBoundingClientRect());
-  return 4 * sum(boxes) + 20 * sum(asked) + 0.2 * sum(others);
+function cost({ left, top }, { width, height }, boxes) {
+  const boxOf = (/** @type {Element} */ it) => it.getBoundingClientRect();
+  /** @type {[import("./spot.js").Box, number][]} */
+  const things = [
+    ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 4])),
+    ...all(WANTED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 100])),
+    // Other pieces may be tried as well, and are better left free.
+    ...all(NEEDED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 0.2])),
+  ];
+  return covered({ left, top, width, height }, things);
 }
 
 /**

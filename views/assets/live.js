@@ -177,6 +177,7 @@ function announce(lines) {
 async function post(form, submitter, failed = "") {
   if (form.ariaBusy === "true") return 0;
   form.ariaBusy = "true";
+  const place = form.closest("[data-into]")?.getAttribute("data-into");
   const notice = known("notice");
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
@@ -187,7 +188,8 @@ async function post(form, submitter, failed = "") {
     const answer = await fetch(form.action, { method: "POST", headers, body });
     /** @type {Update} */
     const update = await answer.json();
-    notice.innerHTML = update.notice ?? "";
+    const told = answer.ok && place ? byId(place) : null;
+    (told ?? notice).innerHTML = update.notice ?? "";
     markHint();
     if (answer.ok) {
       play("stone");

@@ -5,6 +5,7 @@
 import { payAttention } from "./attention.js";
 import { useSearch } from "./book.js";
 import { takeCare } from "./care.js";
+import { useCounsel } from "./counsel.js";
 import { runCounters } from "./counters.js";
 import { useDrawers } from "./drawers.js";
 import { playFinale } from "./finale.js";
@@ -30,10 +31,12 @@ if (live) {
   takeCare();
   useDrawers();
   useHints();
+  useCounsel();
   useStory();
   payAttention();
   playTable(live);
 }
+if (!live && byId("book")) useDrawers();
 if (byId("guide")) guide();
 if (byId("rules-text")) useSearch();
 if (byId("replay")) playReplay();

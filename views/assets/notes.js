@@ -1,7 +1,9 @@
 // @ts-check
 // What a piece is and does, on demand: its note comes by hover and focus alone; on touch a long press
-// brings it, since a tap acts. Escape puts notes away.
+// brings it, since a tap acts. Where a long press looks closer at a piece, that says it all. Escape
+// puts notes away.
 
+import { looksCloser } from "./closer.js";
 import { all, around } from "./page.js";
 
 /** How long a finger rests. */
@@ -31,7 +33,8 @@ export function useNotes() {
     if (!around(event, ".piece.told > .note")) hush();
     lift();
     spent = false;
-    if (event.pointerType === "mouse" || !piece?.querySelector(":scope > .note")) return;
+    if (event.pointerType === "mouse" || looksCloser(event)) return;
+    if (!piece?.querySelector(":scope > .note")) return;
     at = { x: event.clientX, y: event.clientY };
     timer = setTimeout(() => {
       spent = true;

@@ -1,6 +1,8 @@
 // @ts-check
 // Where something finds room beside something else.
 
+import { all } from "./page.js";
+
 /**
  * A rectangle of the window.
  * @typedef {{ left: number, top: number, width: number, height: number }} Box
@@ -64,3 +66,51 @@ export function freeSpot(beside, { width, height }, inside, things) {
   }
   return best;
 }
+
+/** In how many places from left to right, and from top to bottom, something is tried. */
+const PLACES = 13;
+
+/**
+ * How much of some things a box would cover, each by its weight.
+ * @param {Box} box
+ * @param {[Box, number][]} things
+ */
+export const covered = (box, things) =>
+  things.reduce((sum, [thing, weight]) => {
+    const wide =
+      Math.min(box.left + box.width, thing.left + thing.width) - Math.max(box.left, thing.left);
+    const high =
+      Math.min(box.top + box.height, thing.top + thing.height) - Math.max(box.top, thing.top);
+    return sum + weight * Math.max(0, wide) * Math.max(0, high);
+  }, 0);
+
+/**
+ * The place inside a box where something covers least; of equal ones the lowest, then the leftmost.
+ * @param {Box} size
+ * @param {Box} inside
+ * @param {[Box, number][]} things what should not be covered, and how much it weighs
+ * @returns {Box}
+ */
+export function leastCovering({ width, height }, inside, things) {
+  const along = (/** @type {number} */ from, /** @type {number} */ span) =>
+    Array.from({ length: PLACES }, (_, at) => from + (span * at) / (PLACES - 1));
+  const tops = along(inside.top, inside.height - height).reverse();
+  const lefts = along(inside.left, inside.width - width);
+  const spots = tops.flatMap((top) => lefts.map((left) => ({ left, top, width, height })));
+  const costs = spots.map((spot) => covered(spot, things));
+  return spots[costs.indexOf(Math.min(...costs))];
+}
+
+/** What one acts on at a table and reads there, and how much it weighs if something lies on it. */
+const AT_HAND = /** @type {const} */ ([
+  ["#board .legal", 1],
+  ["#mine :is(.piece, .prompt)", 3],
+  ["#mine :is(p, [data-counter])", 2],
+  ["#mine .btn", 10],
+]);
+
+/** Where that is now. @returns {[Box, number][]} */
+export const atHand = () =>
+  AT_HAND.flatMap(([what, weight]) =>
+    all(what).map((it) => /** @type {[Box, number]} */ ([it.getBoundingClientRect(), weight])),
+  );

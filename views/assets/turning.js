@@ -69,11 +69,18 @@ export const turnedBy = (from, to) => ((((to - from + 180) % 360) + 360) % 360) 
  * @property {(by: number) => void} turn turns it by some steps
  */
 
+/** Whether there is something to turn, by each who turns. @type {(() => boolean)[]} */
+const turners = [];
+
+/** Whether the key that turns has something to turn now. */
+export const isTurning = () => turners.some((canTurn) => canTurn());
+
 /**
  * Turns by key, wheel, fingers and buttons with `data-turn`.
  * @param {How} how
  */
 export function onTurn(how) {
+  turners.push(how.canTurn);
   document.addEventListener("keydown", (event) => {
     const step = stepOfKey(event);
     if (step === 0 || !how.canTurn()) return;

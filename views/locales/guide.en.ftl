@@ -25,7 +25,25 @@ guide-learnt = learnt
 guide-continue = Go on
 guide-laurels = { $done } of { COUNT($all, "laurel", "laurels") }
 guide-go-on-learning = Go on learning
+guide-begin-here = New here?
+guide-begin = Learn the first game
 guide-learn = Learn: lesson { $number }
 guide-lessons = Lessons
 guide-course-title = Learn { $game }
 guide-course-lead = Short lessons on the real table, with Noctua beside you.
+
+# Before a first game, and Noctua at a real table
+guide-first-title = Your first game?
+guide-first-lead = You may learn it step by step on the real table, or sit down at once. Noctua is with you either way.
+guide-first-learn = Learn first
+guide-first-course = { COUNT($count, "lesson", "lessons") }, about { COUNT($minutes, "minute", "minutes") }; you can stop and go on at any time.
+guide-first-play = Play straight away
+guide-first-play-text = An easy game against gentle opponents. Noctua says what each step is for and what to look at.
+guide-counsel = Noctua, your guide
+guide-counsel-heeds = something to heed
+guide-counsel-before = Before you close
+guide-counsel-waits = The others play. What they do shows on the board and in the log; your turn comes by itself.
+guide-counsel-ask = What could I look at?
+guide-counsel-things = Worth a look:
+guide-counsel-on = Let Noctua guide me here
+guide-counsel-off = Play without Noctua

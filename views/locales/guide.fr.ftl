@@ -25,7 +25,25 @@ guide-learnt = apprise
 guide-continue = Continuer
 guide-laurels = { $done } sur { COUNT($all, "laurier", "lauriers") }
 guide-go-on-learning = Continuer d’apprendre
+guide-begin-here = Première visite ?
+guide-begin = Apprendre un premier jeu
 guide-learn = Apprendre : leçon { $number }
 guide-lessons = Leçons
 guide-course-title = Apprendre : { $game }
 guide-course-lead = De courtes leçons sur la vraie table, avec Noctua à vos côtés.
+
+# Avant une première partie, et Noctua à une vraie table
+guide-first-title = Votre première partie ?
+guide-first-lead = Apprenez pas à pas sur la vraie table, ou jouez tout de suite. Noctua est avec vous dans les deux cas.
+guide-first-learn = Apprendre d’abord
+guide-first-course = { COUNT($count, "leçon", "leçons") }, environ { COUNT($minutes, "minute", "minutes") } ; on peut s’arrêter et reprendre à tout moment.
+guide-first-play = Jouer tout de suite
+guide-first-play-text = Une partie facile contre des adversaires cléments. Noctua dit à quoi sert chaque étape et ce qui mérite un regard.
+guide-counsel = Noctua, votre guide
+guide-counsel-heeds = attention à quelque chose
+guide-counsel-before = Avant de conclure
+guide-counsel-waits = Les autres jouent. Ce qu’ils font se voit sur le plateau et dans le journal ; votre tour vient tout seul.
+guide-counsel-ask = Que pourrais-je regarder ?
+guide-counsel-things = Cela mérite un regard :
+guide-counsel-on = Que Noctua me guide ici
+guide-counsel-off = Jouer sans Noctua

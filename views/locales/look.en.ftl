@@ -80,6 +80,7 @@ look-provenance-all = All values
 look-provenance-stamp = Fingerprint of the pack (SHA-256)
 look-close = Close
 look-play-on = Play on
+look-left-asks = { $left }: { LOWER($closing) }?
 look-ask-undo = Ask to undo
 
 # The reader's name, the shelf of rulebooks

@@ -80,6 +80,7 @@ look-provenance-all = Toutes les valeurs
 look-provenance-stamp = Empreinte du matériel (SHA-256)
 look-close = Fermer
 look-play-on = Continuer
+look-left-asks = { $left } : { LOWER($closing) } ?
 look-ask-undo = Demander l’annulation
 
 # The reader's name, the shelf of rulebooks

@@ -172,6 +172,11 @@ impl TableView<'_> {
         info.owned && self.bot(seat).is_none() && !self.viewer.seats.contains(seat)
     }
 
+    /// Whether the viewer wants the guide at tables of this game.
+    pub fn is_guided(&self) -> bool {
+        self.visitor.is_guided(self.game().id())
+    }
+
     /// Whether other people sit at the table.
     pub fn has_company(&self) -> bool {
         self.all_seats().any(|seat| self.is_company(seat))

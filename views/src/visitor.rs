@@ -18,6 +18,8 @@ pub struct Visitor {
     pub name: Option<String>,
     /// A name for somebody who is not known here, to be taken or changed.
     pub suggested: String,
+    /// The games whose guide they were offered, and whether they want her at the table.
+    pub guides: Vec<(&'static str, bool)>,
 }
 
 impl Visitor {
@@ -30,6 +32,16 @@ impl Visitor {
     /// The name to begin with where one is asked for.
     pub fn own_name(&self) -> &str {
         self.name.as_deref().unwrap_or(&self.suggested)
+    }
+
+    /// Whether they were offered the guide of a game already.
+    pub fn knows_guide(&self, game: &str) -> bool {
+        self.guides.iter().any(|(known, _)| *known == game)
+    }
+
+    /// Whether they want the guide at tables of a game.
+    pub fn is_guided(&self, game: &str) -> bool {
+        self.guides.iter().any(|(known, wanted)| *known == game && *wanted)
     }
 
     /// The words of the site in the visitor's language.

@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
+use ludi_bots::Level;
 use ludi_engine::log::{NAME_LIMIT, NOBODY};
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
@@ -10,7 +11,7 @@ use ludi_views::form::{
     Fields, Preset, SeatChoice, USUAL_LEVEL, chosen_switches, edition, seat_choices, tidy,
     usual_players,
 };
-use ludi_views::pages::new;
+use ludi_views::pages::{first, new};
 use ludi_views::turn;
 
 use crate::App;
@@ -90,11 +91,11 @@ impl Seating {
         Self { players, seats }
     }
 
-    /// A guest in one seat, bots in all others.
-    fn against_bots(guest: &Guest, mine: Seat, count: usize) -> Self {
+    /// A guest in the first seat, bots of a level in all others.
+    fn against_bots(guest: &Guest, count: usize, level: Level) -> Self {
         let choice = |seat| {
-            let own = seat == mine.index();
-            (if own { SeatChoice::Me } else { SeatChoice::Bot(USUAL_LEVEL) }, None)
+            let own = seat == 0;
+            (if own { SeatChoice::Me } else { SeatChoice::Bot(level) }, None)
         };
         Self::new(guest, &(0..count).map(choice).collect::<Vec<_>>())
     }
@@ -175,12 +176,36 @@ pub async fn play(
     session.pass(&app, Kind::Table)?;
     let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let count = usize::from(usual_players(game));
-    let Seating { players, seats } = Seating::against_bots(&guest, Seat(0), count);
+    let (preset, lang) = (Preset::of(&fields), session.visitor.lang);
+    let level = preset.map_or(USUAL_LEVEL, Preset::level);
+    let Seating { players, seats } = Seating::against_bots(&guest, count, level);
     let seed = Seed::random(&*app.entropy);
-    let switches = edition(game, session.visitor.lang).into_iter().collect();
+    let switches = match preset {
+        Some(_) => chosen_switches(game, &fields, count as u8, lang),
+        None => edition(game, lang).into_iter().collect(),
+    };
     let table = game.make(Plan { players, switches, pack: None, seed })?;
     let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
-    Ok(go(&made, cookie))
+    // A first game has the guide at hand, unless she was sent away.
+    let is_first = preset == Some(Preset::First) && !session.visitor.knows_guide(game.id());
+    let guide = is_first.then(|| SetCookie::guide(game.id(), true, app.is_secure()));
+    Ok((guide, go(&made, cookie)).into_response())
+}
+
+/// What "Play now" asks those who are new to a game, once: whether to learn first. The name they
+/// play under goes along.
+pub async fn offer(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Answer {
+    let game = game(&id)?;
+    let fields: Fields = fields.into_iter().collect();
+    let name = own_name(&fields).unwrap_or_else(|| session.visitor.own_name().to_owned());
+    let known = session.visitor.knows_guide(game.id());
+    let asked = (!known).then(|| SetCookie::guide(game.id(), true, app.is_secure()));
+    Ok((asked, first::page(&session.visitor, game, &name)).into_response())
 }
 
 /// The form for a new table.

@@ -40,7 +40,10 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
         return Err(WebError::Stale(position));
     }
     let mut view = state.view(&request);
-    let notice = table::hint(&view, seat, &advice);
+    let notice = match fields.get("as") {
+        Some("things") => table::things(&view, seat, &advice),
+        _ => table::hint(&view, seat, &advice),
+    };
     if request.json {
         let notice = Some(notice.into_string());
         return Ok(Json(Update { position, notice, ..Update::default() }).into_response());

@@ -68,7 +68,7 @@ pub fn router(app: App) -> Router {
         .route("/learn/{game}", get(learn::course))
         .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
-        .route("/play/{game}", post(create::play))
+        .route("/play/{game}", get(create::offer).post(create::play))
         .route("/puzzles", get(puzzles::shelf))
         .route("/puzzles/today", get(puzzles::of_today))
         .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
@@ -156,7 +156,7 @@ async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer
     Ok(([(header::REFRESH, next)], page).into_response())
 }
 
-/// Changes language, theme or name and goes back.
+/// Changes language, theme, name or whether a game's guide is wanted, and goes back.
 async fn settings(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let secure = app.is_secure();
     let lang = fields.get("lang").and_then(Lang::from_code);
@@ -167,10 +167,13 @@ async fn settings(State(app): State<App>, session: Session, Posted(fields): Post
         session.pass(&app, Kind::Table)?;
         (_, known) = session.guest(&app, Some(&name)).await?;
     }
+    let game = fields.get("game").and_then(ludi_registry::game);
+    let guide = game.zip(fields.get("guide"));
+    let guide = guide.map(|(game, word)| SetCookie::guide(game.id(), word == "on", secure));
     let lang = lang.map(|lang| SetCookie::lang(lang, secure));
     let theme = theme.map(|theme| SetCookie::theme(theme, secure));
     let back = local(fields.get("back").unwrap_or("/")).to_owned();
-    Ok((lang, theme, known, Redirect::to(&back)).into_response())
+    Ok((lang, theme, known, guide, Redirect::to(&back)).into_response())
 }
 
 #[derive(Deserialize)]

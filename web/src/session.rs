@@ -8,7 +8,7 @@ use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use ludi_engine::{Entropy, Lang};
+use ludi_engine::{AnyGame, Entropy, Lang};
 use ludi_store::{Guest, GuestId, Token};
 use ludi_views::Visitor;
 use ludi_views::components::Theme;
@@ -22,6 +22,8 @@ use crate::limits::{Client, Kind};
 const SESSION: &str = "ludi";
 const LANG: &str = "lang";
 const THEME: &str = "theme";
+/// The cookie that says whether the guide of a game is wanted begins with this.
+const GUIDE: &str = "guide-";
 
 /// How long cookies last: a year.
 const YEAR: time::Duration = time::Duration::days(365);
@@ -65,7 +67,15 @@ pub fn visitor(headers: &HeaderMap, path: &str) -> Visitor {
         path: path.to_owned(),
         name: None,
         suggested: String::new(),
+        guides: guides(&jar),
     }
+}
+
+/// The games whose guide somebody was offered, and whether they want her.
+fn guides(jar: &CookieJar) -> Vec<(&'static str, bool)> {
+    let games = ludi_registry::all().into_iter().map(AnyGame::id);
+    let wish = |id| Some((id, jar.get(&format!("{GUIDE}{id}"))?.value() == "on"));
+    games.filter_map(wish).collect()
 }
 
 /// Whether a request was made by the script of a page, which wants no page back.
@@ -205,6 +215,11 @@ impl SetCookie {
     /// The cookie of a language.
     pub fn lang(lang: Lang, secure: bool) -> Self {
         Self::new(LANG, lang.code(), secure)
+    }
+
+    /// The cookie that says whether the guide of a game is wanted at its tables.
+    pub fn guide(game: &str, wanted: bool, secure: bool) -> Self {
+        Self::named(format!("{GUIDE}{game}"), if wanted { "on" } else { "off" }, secure)
     }
 
     /// The cookie of a theme.

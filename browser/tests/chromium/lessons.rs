@@ -8,8 +8,14 @@ use thirtyfour::prelude::*;
 use crate::pages::{serious, sides};
 
 /// What leads on: what is to be decided, "go on", or "show me" where everything is free.
-const ON: [&str; 4] =
-    ["[data-asked]", "[data-asked-also]", "#guide:not(.done) .go", "#guide[data-free] .plain"];
+const ON: [&str; 5] = [
+    // A tile lies as a ghost, and is still to be turned or confirmed.
+    "#placing :is([data-asked], [data-asked-also])",
+    "[data-asked]",
+    "[data-asked-also]",
+    "#guide:not(.done) .go",
+    "#guide[data-free] .plain",
+];
 
 /// Every lesson of a game.
 fn lessons(game: &str) -> impl Iterator<Item = String> {

@@ -3,6 +3,7 @@
 mod advice;
 mod alive;
 mod builders;
+mod counsel;
 mod finale;
 mod games;
 mod hadrian;
@@ -18,3 +19,4 @@ mod praetor;
 mod praetor_map;
 mod resume;
 mod table;
+mod touch;

@@ -119,6 +119,26 @@ fn ways_have_their_own_praise_and_one_may_stay_with_some_moves() {
 }
 
 #[test]
+fn several_decisions_at_once_are_one_entry_and_taken_back_together() {
+    let course = course(LESSON);
+    let both = play(&course, &[".", "take", "pick 3; draw"]).unwrap();
+    assert!(matches!(both.standing, Standing::Done));
+    assert_eq!(both.did, [".", "take", "pick 3; draw"]);
+
+    let wrong = play(&course, &[".", "take", "pick 0; draw"]).unwrap();
+    let Standing::Answered(reply) = &wrong.standing else { panic!("it is answered") };
+    assert_eq!(reply.decision, "pick 0");
+    let only = play(&course, &[".", "take", "pick 0"]).unwrap();
+    assert!(wrong.table.last_index() > only.table.last_index(), "the rest is shown as well");
+
+    let refused = play(&course, &[".", "take", "draw; pick 3"]).unwrap();
+    assert_eq!(
+        refused.table.last_index(),
+        play(&course, &[".", "take"]).unwrap().table.last_index()
+    );
+}
+
+#[test]
 fn the_guide_knows_what_comes_next() {
     let course = course(LESSON);
     let advice = |did: &[&str]| play(&course, did).unwrap().advice();

@@ -85,4 +85,4 @@ look-magna-roma-final = final score
 look-magna-roma-tie-1 = Tie-break: steps on the star tracks
 look-magna-roma-tie-2 = Tie-break: population and coins
 look-magna-roma-tie-3 = Tie-break: legions
-look-magna-roma-pass-more = You can still act: pass?
+look-magna-roma-pass-more = You can still act

@@ -86,4 +86,4 @@ look-magna-roma-final = score final
 look-magna-roma-tie-1 = Départage : cases sur les pistes d’étoiles
 look-magna-roma-tie-2 = Départage : habitants et pièces
 look-magna-roma-tie-3 = Départage : légions
-look-magna-roma-pass-more = Vous pouvez encore agir : passer ?
+look-magna-roma-pass-more = Vous pouvez encore agir

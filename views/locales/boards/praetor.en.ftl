@@ -175,4 +175,4 @@ look-praetor-tie-1 = Tie-break: Morale
 look-praetor-tie-2 = Tie-break: Wall Tiles
 look-praetor-tie-3 = Tie-break: City Tiles
 look-praetor-tie-4 = Tie-break: youth
-look-praetor-pass-idle = { COUNT($count, "idle Worker", "idle Workers") }: pass?
+look-praetor-pass-idle = { COUNT($count, "idle Worker", "idle Workers") }

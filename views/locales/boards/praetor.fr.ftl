@@ -169,4 +169,4 @@ look-praetor-tie-1 = Départage : Moral
 look-praetor-tie-2 = Départage : Tuiles de Mur
 look-praetor-tie-3 = Départage : Tuiles de Cité
 look-praetor-tie-4 = Départage : jeunesse
-look-praetor-pass-idle = { COUNT($count, "Ouvrier inoccupé", "Ouvriers inoccupés") } : passer ?
+look-praetor-pass-idle = { COUNT($count, "Ouvrier inoccupé", "Ouvriers inoccupés") }

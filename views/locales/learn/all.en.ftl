@@ -30,10 +30,13 @@ look-legend-refused = Grey: not now, and it says why
 look-legend-players = Players: number, shape and colour
 look-legend-keys = Keys
 look-legend-key-legend = signs
+look-legend-key-rule = rule of this step
+look-legend-key-guide = Noctua, the guide
 look-legend-key-close = back
 
 # The rules
 look-rules-back = Back to the table
+look-rules-now = On your table now
 look-rules-example = Example
 look-example-steps = Steps
 look-example-step = Step { $at } of { $last }

@@ -30,10 +30,13 @@ look-legend-refused = Gris : pas maintenant, et elle dit pourquoi
 look-legend-players = Joueurs : numéro, forme et couleur
 look-legend-keys = Touches
 look-legend-key-legend = signes
+look-legend-key-rule = règle de cette étape
+look-legend-key-guide = Noctua, le guide
 look-legend-key-close = retour
 
 # The rules
 look-rules-back = Retour à la table
+look-rules-now = Sur votre table
 look-rules-example = Exemple
 look-example-steps = Étapes
 look-example-step = Étape { $at } sur { $last }

@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, RuleId, Seat, Table};
+use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Phrase, RuleId, Seat, Table};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
@@ -13,6 +13,9 @@ use crate::components::{assets, icon, symbol};
 pub struct Learn {
     /// A recorded game, and the moment its board is shown at.
     pub in_play: Option<(&'static str, LogIndex)>,
+    /// What each thing a player is asked is for, by the name of the question, and its rule:
+    /// `asks-NAME` explains the prompt `prompt-NAME`.
+    pub steps: &'static [(&'static str, RuleId)],
     /// What the game feels like, each with a sign: `feel-NAME`, `feel-NAME-text`.
     pub feels: &'static [(&'static str, &'static str)],
     /// The rules at a glance: `glance-NAME`, `glance-NAME-text`.
@@ -32,6 +35,7 @@ impl Learn {
     /// Nothing is told.
     pub const NOTHING: Self = Self {
         in_play: None,
+        steps: &[],
         feels: &[],
         glance: &[],
         pieces: &[],
@@ -138,6 +142,22 @@ pub fn primer(game: &'static dyn AnyGame, words: &Messages) -> Primer {
         .expect("the registry knows its games")
 }
 
+/// What a player is asked now: what that is for, and the rule that speaks of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What it is for, in a sentence or two.
+    pub text: String,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// What a prompt is for.
+pub(super) fn step<G: Board>(words: &Messages, prompt: &Phrase) -> Option<Step> {
+    let asked = prompt.id.strip_prefix("prompt-")?;
+    let (name, rule) = G::LEARN.steps.iter().find(|(name, _)| *name == asked)?;
+    Some(Step { text: own(words, G::ID, &format!("asks-{name}")), rule })
+}
+
 /// What the signs on the board of a table mean.
 pub fn legend(table: &dyn AnyTable, words: &Messages) -> Legend {
     ludi_registry::with_game!(table.game().id(), G => {
@@ -150,6 +170,12 @@ pub fn legend(table: &dyn AnyTable, words: &Messages) -> Legend {
 /// Whether the board of a game says what its signs mean.
 pub fn has_legend(game: &'static dyn AnyGame) -> bool {
     ludi_registry::with_game!(game.id(), G => !G::LEARN.signs.is_empty())
+        .expect("the registry knows its games")
+}
+
+/// Whether a game says what each thing it asks is for.
+pub fn has_steps(game: &'static dyn AnyGame) -> bool {
+    ludi_registry::with_game!(game.id(), G => !G::LEARN.steps.is_empty())
         .expect("the registry knows its games")
 }
 

@@ -67,11 +67,13 @@ pub struct Drawing {
     pub goal: String,
     /// What the reader is asked.
     pub prompt: Option<String>,
+    /// What that is for, if the game says so.
+    pub step: Option<learn::Step>,
     /// What the reader may decide.
     pub offers: Vec<Offer>,
     /// Which of them closes the turn.
     pub closing: Option<usize>,
-    /// What would be left unused if the turn were closed now, as a question.
+    /// What would be left unused if the turn were closed now.
     pub left: Option<String>,
     /// Whether the reader is in the middle of a decision of several steps.
     pub pending: bool,
@@ -178,6 +180,7 @@ fn draw_as<G: Board>(
         recent: recent(table, &view),
     };
     let closing = G::closing(&scene);
+    let prompt = acting.map(|seat| G::prompt(&view, seat));
     let offer = |seat| decisions.iter().map(|decision| scene.offer(seat, *decision)).collect();
     Drawing {
         board: G::board(&scene),
@@ -191,7 +194,8 @@ fn draw_as<G: Board>(
         beside: G::beside(&scene),
         moment: G::moment(&scene),
         goal: G::goal(&scene).unwrap_or_default(),
-        prompt: acting.map(|seat| scene.say(&G::prompt(&view, seat))),
+        step: prompt.as_ref().and_then(|prompt| learn::step::<G>(scene.words, prompt)),
+        prompt: prompt.map(|prompt| scene.say(&prompt)),
         offers: acting.map(offer).unwrap_or_default(),
         left: closing.and_then(|last| G::left(&scene, last)),
         closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
@@ -246,8 +250,8 @@ pub trait Board: Words {
         None
     }
 
-    /// What the reader would leave unused by closing with this decision now, as a question: "3
-    /// workers are idle: pass?" `None` where nothing is lost.
+    /// What the reader would leave unused by closing with this decision now: "3 idle workers".
+    /// `None` where nothing is lost.
     fn left(scene: &Scene<'_, Self>, closing: Self::Decision) -> Option<String> {
         let _ = (scene, closing);
         None

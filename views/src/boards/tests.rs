@@ -50,6 +50,11 @@ macro_rules! board_laws {
         }
 
         #[test]
+        fn every_question_says_what_it_is_for() {
+            laws::every_question_says_what_it_is_for::<$game>(&$setups);
+        }
+
+        #[test]
         fn the_plain_list_has_every_decision_with_its_label() {
             laws::the_plain_list_is_complete::<$game>(&$setups);
         }
@@ -287,5 +292,20 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
         let html = read(&text);
         assert_eq!(all(&html, "button").len(), decisions.len());
         assert_eq!(all(&html, "[name=position]")[0].attr("value"), Some("12"));
+    });
+}
+
+/// A game that teaches says of whatever it asks what that is for.
+pub(crate) fn every_question_says_what_it_is_for<G: Board + Strategy>(setups: &[G::Setup]) {
+    if G::LEARN.steps.is_empty() {
+        return;
+    }
+    let both = Lang::ALL.map(words::<G>);
+    positions::<G>(setups, |game, seat, _| {
+        let prompt = G::prompt(&View::new(game, Some(seat)), seat);
+        for words in &both {
+            let step = super::learn::step::<G>(words, &prompt);
+            assert!(step.is_some(), "{} is not explained", prompt.id);
+        }
     });
 }

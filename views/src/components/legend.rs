@@ -6,8 +6,8 @@ use maud::{Markup, html};
 use super::{badge_of, rule_link};
 use crate::boards::learn::Legend;
 
-/// The content of the legend of a game's board.
-pub fn legend(words: &Messages, game: &str, legend: &Legend, goal: &str) -> Markup {
+/// The content of the legend of a game's board; `guided` where the guide sits at the table.
+pub fn legend(words: &Messages, game: &str, legend: &Legend, goal: &str, guided: bool) -> Markup {
     let mut first = 1;
     html! {
         @if !goal.is_empty() { p.legend-goal { span.the-goal { (goal) } } }
@@ -38,6 +38,7 @@ pub fn legend(words: &Messages, game: &str, legend: &Legend, goal: &str) -> Mark
                     }
                 }
                 (marks(words, game))
+                (keys(words, guided))
             }
         }
     }
@@ -61,11 +62,24 @@ fn marks(words: &Messages, game: &str) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The keys that mean something at every table.
+fn keys(words: &Messages, guided: bool) -> Markup {
+    let keys = [
+        ("?", "look-legend-key-legend"),
+        ("R", "look-legend-key-rule"),
+        ("G", "look-legend-key-guide"),
+        ("Esc", "look-legend-key-close"),
+    ];
+    html! {
         section.legend-keys {
             h3 { (words.get("look-legend-keys")) }
             p {
-                kbd { "?" } " " (words.get("look-legend-key-legend")) " "
-                kbd { "Esc" } " " (words.get("look-legend-key-close"))
+                @for (key, means) in keys.into_iter().filter(|(key, _)| *key != "G" || guided) {
+                    kbd { (key) } " " (words.get(means)) " "
+                }
             }
         }
     }

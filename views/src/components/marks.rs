@@ -143,7 +143,12 @@ pub fn signed(amount: i64) -> String {
 
 /// A link to a rule of a game.
 pub fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a.rule href=(format!("/rules/{game}#{rule}")) { (rule) } }
+    html! { a.rule href=(rule_address(game, rule)) { (rule) } }
+}
+
+/// The address of a rule of a game.
+pub(super) fn rule_address(game: &str, rule: &str) -> String {
+    format!("/rules/{game}#{rule}")
 }
 
 /// What a decision costs and brings, as a list in words.

@@ -39,8 +39,8 @@ pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};
 pub use table::{
-    ChatLine, LogLine, NowBar, Offer, TableParts, Way, chat, closing_button, decision_list, drawer,
-    log_list, now_bar, table_main,
+    ChatLine, LogLine, NowBar, Offer, TableParts, Way, book, chat, close_at_once, closing_button,
+    decision_list, drawer, log_list, now_bar, table_main,
 };
 
 /// The messages of one language: the look's and each board's.

@@ -1,9 +1,9 @@
 //! The table page: where its parts stand, the what-now bar, the log, the chat, the decision list.
 
-use ludi_engine::{EffectKind, LogIndex, Messages, Seat};
+use ludi_engine::{EffectKind, LogIndex, Messages, Phrase, RuleId, Seat};
 use maud::{Markup, html};
 
-use super::marks::effect_class;
+use super::marks::{effect_class, rule_address};
 use super::{Form, badge_of, icon, rule_link};
 
 /// The parts of a table page. Each is a fragment of its own with an id, so that it can be
@@ -21,6 +21,8 @@ pub struct TableParts {
     pub board: Markup,
     /// What is opened on demand: what happened, the decisions as a list, the chat, the seats.
     pub drawers: Markup,
+    /// `#counsel`: the guide, where one is wanted.
+    pub counsel: Markup,
     /// `#mine`: the what-now bar and the tray, always in sight.
     pub mine: Markup,
 }
@@ -35,6 +37,7 @@ pub fn table_main(parts: &TableParts) -> Markup {
             // It scrolls where a window is too small, by keys, too.
             div.table-board tabindex="0" role="region" aria-label=(parts.board_name) { (parts.board) }
             div.table-mine { (parts.mine) }
+            (parts.counsel)
             div #toasts .toasts aria-hidden="true" {}
             div #calls .calls aria-hidden="true" {}
             (parts.drawers)
@@ -57,6 +60,12 @@ pub fn drawer(words: &Messages, id: &str, heading: &'static str, content: &Marku
     }
 }
 
+/// The drawer a script shows the rules in, with what they say of the table.
+pub fn book(words: &Messages) -> Markup {
+    let now = format!("{}{}", words.get("look-rules-now"), words.lang().colon().trim_end());
+    drawer(words, "book", "look-rules", &html! { div #book-page data-now=(now) {} })
+}
+
 /// A way back or forth in the what-now bar.
 pub enum Way<'a> {
     /// It is possible: the address to post to.
@@ -71,6 +80,8 @@ pub enum Way<'a> {
 pub struct NowBar<'a> {
     /// The words of the reader's language.
     pub words: &'a Messages,
+    /// The rule of what is asked.
+    pub rule: Option<RuleId>,
     /// The game, for its badges.
     pub game: &'a str,
     /// Whether the reader decides now.
@@ -103,13 +114,14 @@ pub struct NowBar<'a> {
 pub fn now_bar(bar: &NowBar<'_>) -> Markup {
     let words = bar.words;
     let class = if bar.acting { "now acting" } else { "now" };
+    let rule = bar.rule.map(|rule| rule_address(bar.game, rule));
     let back = match &bar.undo {
         _ if bar.pending => "look-back",
         Way::Ask(..) if !bar.alone => "look-ask-undo",
         _ => "look-undo",
     };
     html! {
-        div class=(class) #now {
+        div class=(class) #now data-rule=[rule] {
             p.prompt {
                 @if let Some(seat) = bar.seat { (badge_of(bar.game, seat)) }
                 // Another name is another element, so that it shows that it has changed.
@@ -164,14 +176,16 @@ pub fn closing_button(
     offer: &Offer,
     left: Option<&str>,
 ) -> Markup {
-    let Some(left) = left else { return close_at_once(form, offer) };
+    let Some(left) = left else { return close_at_once(form, offer, true) };
+    let asks = Phrase::new("look-left-asks").with("left", left.to_owned());
+    let asks = words.say(&asks.with("closing", offer.label.clone()), &[]);
     form.around(
         "inline",
         &html! {
             details.guard #{ "guard-" (offer.notation.replace(' ', "-")) } {
                 summary.btn { (offer.label) }
-                div.guard-asks role="group" aria-label=(left) {
-                    p { (left) }
+                div.guard-asks role="group" aria-label=(asks) {
+                    p { (asks) }
                     button.btn.guarded type="submit" name="decision" value=(offer.notation) {
                         (offer.label)
                     }
@@ -182,8 +196,9 @@ pub fn closing_button(
     )
 }
 
-/// The strong button of the what-now bar; it says beforehand what follows.
-fn close_at_once(form: &Form<'_>, offer: &Offer) -> Markup {
+/// The closing button where nothing is asked; it says beforehand what follows. It is strong as soon
+/// as nothing is left to do.
+pub fn close_at_once(form: &Form<'_>, offer: &Offer, strong: bool) -> Markup {
     let remarks: Vec<&str> = offer
         .effects
         .iter()
@@ -195,7 +210,7 @@ fn close_at_once(form: &Form<'_>, offer: &Offer) -> Markup {
         "inline",
         &html! {
             div.piece {
-                button.btn.go type="submit" name="decision" value=(offer.notation)
+                button.btn.go[strong] type="submit" name="decision" value=(offer.notation)
                     aria-describedby=[note] { (offer.label) }
                 @if let Some(note) = note { div.note #(note) { (remarks.join(" · ")) } }
             }

@@ -95,6 +95,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
         words,
         title,
         place: "",
+        of: "",
         goal: "",
         name: Some("Livia"),
         theme,
@@ -288,6 +289,7 @@ fn a_chart_says_its_numbers_and_keeps_marks_apart() {
 fn a_way_back_is_a_form_and_asks_others_how_far_to_go() {
     let words = words(Lang::En);
     let bar = NowBar {
+        rule: None,
         words: &words,
         game: "builders",
         acting: true,

@@ -4,6 +4,7 @@
 use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source};
 use maud::{Markup, html};
 
+use super::first::Play;
 use super::learn::{Progress, roman};
 use super::{Frame, campaign, document, when};
 use crate::Visitor;
@@ -46,7 +47,7 @@ pub fn page(visitor: &Visitor, game: &'static dyn AnyGame, beyond: &Beyond<'_>) 
     let primer = learn::primer(game, words);
     let main = html! {
         div.game-page {
-            (welcome(visitor, words, game, &primer, beyond.progress))
+            (welcome(visitor, words, game, &primer, beyond))
             (super::learn::course(words, game, beyond.progress))
             @if !primer.glance.is_empty() { (glance(words, game.id(), &primer)) }
             div.game-foot {
@@ -65,7 +66,7 @@ fn welcome(
     words: &Messages,
     game: &'static dyn AnyGame,
     primer: &Primer,
-    progress: &Progress,
+    beyond: &Beyond<'_>,
 ) -> Markup {
     let lang = visitor.lang;
     html! {
@@ -82,7 +83,7 @@ fn welcome(
                         }
                     }
                 }
-                (ways(visitor, words, game, progress))
+                (ways(visitor, words, game, beyond))
             }
             @match &primer.in_play {
                 Some((board, moment)) => div.in-play aria-hidden="true" inert {
@@ -101,15 +102,17 @@ fn ways(
     visitor: &Visitor,
     words: &Messages,
     game: &'static dyn AnyGame,
-    progress: &Progress,
+    beyond: &Beyond<'_>,
 ) -> Markup {
-    let lesson = super::learn::way(words, game, progress);
+    let lesson = super::learn::way(words, game, beyond.progress);
+    let played = beyond.best.iter().any(|best| best.own);
+    let now = Play::of(visitor, game.id(), beyond.progress, played);
     let game = game.id();
     html! {
         form.game-ways method="post" action={ "/play/" (game) } {
             input type="hidden" name="name" value=(visitor.own_name());
             @if let Some(lesson) = &lesson { (lesson) }
-            button.btn.go[lesson.is_none()] type="submit" { (icon("play")) span { (words.get("site-play-now")) } }
+            (now.button(words, lesson.is_none(), None))
             a.btn href={ "/new?game=" (game) } { (words.get("look-game-setup")) }
             @if game == campaign::GAME { a.btn href="/campaign" { (words.get("look-end-campaign-go")) } }
             a.btn href={ "/rules/" (game) } { (icon("book")) span { (words.get("look-game-rules")) } }

@@ -2,10 +2,11 @@
 
 mod rows;
 
-use ludi_engine::{AnyGame, Messages, SeatSet, Standings};
+use ludi_engine::{AnyGame, SeatSet, Standings};
 use maud::{Markup, html};
 
 use self::rows::rows;
+use super::first::Play;
 use super::learn::{self, Progress};
 use super::{Frame, campaign, document};
 use crate::Visitor;
@@ -93,17 +94,19 @@ pub fn page(
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
     let main = html! {
-        div.stack {
+        div.stack.home {
             section.welcome {
-                h1 { (words.get("site-home-title")) }
-                p.lead { (words.get("site-home-lead")) }
+                div {
+                    h1 { (words.get("site-home-title")) }
+                    p.lead { (words.get("site-home-lead")) }
+                }
                 (play_as(visitor))
             }
-            @if !running.is_empty() {
-                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
-            }
-            @if let Some((game, progress)) = learnt.iter().find(|(_, progress)| progress.open.is_some()) {
-                (learn::go_on(words, *game, progress))
+            div.today {
+                @let waits = running.first().filter(|row| row.is_my_turn);
+                @if let Some(row) = waits { (rows::next(visitor, row)) }
+                (learn::next(words, learnt, waits.is_none()))
+                (puzzle)
             }
             section aria-labelledby="games-heading" {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
@@ -111,12 +114,14 @@ pub fn page(
                     @for game in ludi_registry::all() {
                         (components::game_card(words, &components::Card {
                             game,
-                            actions: actions(words, game, learnt),
+                            actions: actions(visitor, game, learnt, mine),
                         }))
                     }
                 }
             }
-            (puzzle)
+            @if !running.is_empty() {
+                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
+            }
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
@@ -145,23 +150,30 @@ fn play_as(visitor: &Visitor) -> Markup {
     }
 }
 
-fn actions(words: &Messages, game: &'static dyn AnyGame, learnt: &Learnt) -> Markup {
+fn actions(visitor: &Visitor, game: &'static dyn AnyGame, learnt: &Learnt, mine: &[Row]) -> Markup {
+    let words = visitor.words();
     let (id, name) = (game.id(), game.about().name.get(words.lang()));
     let about = |label: &str| format!("{label}{}{name}", words.lang().colon());
     let [learn, play, new] =
         ["site-home-learn", "site-play-now", "site-new-link"].map(|id| words.get(id));
     let progress = learnt.iter().find(|(known, _)| known.id() == id).map(|(_, progress)| progress);
+    let played = mine.iter().any(|row| row.finished && row.game == id);
+    let begun = progress.cloned().unwrap_or_default();
+    let now = Play::of(visitor, id, &begun, played);
     html! {
-        a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
-        // The name goes along.
-        button.btn type="submit" form="play-as" formaction={ "/play/" (id) }
-            aria-label=(about(&play)) { (icon("play")) span { (play) } }
-        a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
-        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
-            small.laurels { (icon("laurel")) (learn::laurels(words, id, progress)) }
+        div.two-ways {
+            a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
+            // The name goes along.
+            (now.button(words, false, Some(("play-as", format!("/play/{id}"), about(&play)))))
         }
-        @if id == campaign::GAME {
-            a.btn href="/campaign" { (words.get("look-end-campaign-go")) }
+        div.other-ways {
+            a href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
+            @if id == campaign::GAME {
+                a href="/campaign" { (words.get("site-campaign-short")) }
+            }
+        }
+        @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
+            (learn::wreaths(words, id, progress))
         }
     }
 }

@@ -135,7 +135,8 @@ pub fn page(view: &LessonView<'_>) -> Markup {
             invite: html! {},
             board_name: words.get("site-board"),
             board: dressed(&html! { div #board .fragment { (drawing.board) } }),
-            drawers: components::drawer(words, "book", "look-rules", &html! { div #book-page {} }),
+            drawers: components::book(words),
+            counsel: html! {},
             mine: dressed(&mine(view, &drawing, &action, acting)),
         }))
     };
@@ -154,6 +155,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),
+        ..Frame::default()
     };
     document(&view.visitor.at(view.at(&play.did)), &frame, &main)
 }

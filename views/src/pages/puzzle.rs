@@ -104,6 +104,7 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
     );
     let form = Form { action: &action, position: table.last_index(), seat: Some(seat) };
     let main = components::table_main(&components::TableParts {
+        counsel: html! {},
         heading: title.clone(),
         notices: html! {},
         invite: strip(view),
@@ -113,7 +114,7 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
             (components::drawer(words, "moves", "site-decisions", &html! {
                 div #decisions { (components::decision_list(&form, if acting { &drawing.offers } else { &[] })) }
             }))
-            (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
+            (components::book(words))
         },
         mine: still::mine(words, game.id(), &drawing, form, acting, &words.get("puzzle-wait")),
     });

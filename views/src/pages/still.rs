@@ -36,6 +36,7 @@ pub(super) fn mine(
     let offer = drawing.closing.and_then(|index| drawing.offers.get(index)).filter(|_| acting);
     let bar = NowBar {
         words,
+        rule: drawing.step.as_ref().map(|step| step.rule),
         game,
         acting,
         prompt: drawing.prompt.as_deref().filter(|_| acting).unwrap_or(waits),
@@ -47,10 +48,10 @@ pub(super) fn mine(
         alone: true,
         redo: Way::Hidden,
         pending: false,
-        // The page itself says what would be left.
+        // Nothing is asked: everything can be taken back.
         closing: offer.map_or_else(
             || html! {},
-            |offer| components::closing_button(words, &form, offer, None),
+            |offer| components::close_at_once(&form, offer, drawing.left.is_none()),
         ),
         more: html! {},
     };

@@ -1,6 +1,7 @@
 //! The table page: the board, my goods, the others, what happened, what can be said.
 
 mod calls;
+mod counsel;
 mod invite;
 mod mine;
 mod people;
@@ -12,6 +13,7 @@ use ludi_bots::Explanation;
 use ludi_engine::{LogIndex, Phrase, Refused, Seat};
 use maud::{Markup, html};
 
+use self::counsel::counsel;
 use self::invite::invite;
 use self::mine::mine;
 use self::people::{is_asked, players, question, seats};
@@ -24,6 +26,7 @@ use crate::boards::{Drawing, learn};
 use crate::components::{self, Tone};
 
 pub use self::calls::calls;
+pub use self::counsel::things;
 pub(super) use self::invite::copy;
 pub use self::story::told;
 pub(super) use self::story::{chat_lines, log_lines};
@@ -46,12 +49,13 @@ pub struct Sheet {
     chat: Markup,
     seats: Markup,
     mine: Markup,
+    counsel: Markup,
     tools: Markup,
 }
 
 impl Sheet {
     /// The parts that can be replaced alone, each with the id of its element.
-    pub fn into_parts(self) -> [(&'static str, Markup); 10] {
+    pub fn into_parts(self) -> [(&'static str, Markup); 11] {
         [
             ("question", self.question),
             ("invite", self.invite),
@@ -62,6 +66,7 @@ impl Sheet {
             ("chat", self.chat),
             ("seats", self.seats),
             ("mine", self.mine),
+            ("counsel", self.counsel),
             ("tools", self.tools),
         ]
     }
@@ -75,10 +80,9 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let tools = tools(view, &drawing, news.count);
     let mine = mine(view, &drawing, news);
     let game = view.game().about().name.get(view.words.lang());
-    let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {
         title: format!("{} · {game}", turn(view)),
-        place: format!("{} · {game} · {count}", drawing.moment),
+        place: drawing.moment.clone(),
         goal: drawing.goal.clone(),
         question,
         invite: invite(view),
@@ -89,6 +93,7 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
         chat: chat(view),
         seats: seats(view),
         mine,
+        counsel: counsel(view, &drawing),
         board: html! { div #board .fragment { (drawing.board) } },
     }
 }
@@ -120,17 +125,19 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
                 // There even where nobody is yet: somebody may come.
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
                 (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
-                (components::drawer(words, "book", "look-rules", &html! { div #book-page {} }))
+                (components::book(words))
                 @if !legend.is_empty() {
-                    (components::drawer(words, "legend", "look-legend", &components::legend(words, game, &legend, &sheet.goal)))
+                    (components::drawer(words, "legend", "look-legend", &components::legend(words, game, &legend, &sheet.goal, view.is_guided())))
                 }
             },
+            counsel: sheet.counsel,
             mine: sheet.mine,
         }))
     };
     let frame = Frame {
         title: &sheet.title,
         place: &sheet.place,
+        of: view.game().about().name.get(words.lang()),
         goal: &sheet.goal,
         game,
         kind: components::Kind::Table(game),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { freeSpot, overlaps } = await import("../../assets/spot.js");
+const { freeSpot, leastCovering, overlaps } = await import("../../assets/spot.js");
 
 const box = (left, top, width = 100, height = 100) => ({ left, top, width, height });
 const land = box(0, 0, 500, 500);
@@ -28,4 +28,18 @@ test("where there is no free land, there is no place", () => {
   const around = [box(0, 0, 200, 500), box(300, 0, 200, 500), box(200, 0), box(200, 300)];
   const walls = [...around, box(200, 100), box(200, 400)];
   assert.equal(freeSpot(box(200, 200), tools, land, walls), null);
+});
+
+test("where everything is taken, what weighs least is covered", () => {
+  const size = box(0, 0, 250, 250);
+  const heavy = [box(0, 250, 250, 250), 10];
+  const light = [box(250, 250, 250, 250), 1];
+  const upper = [box(0, 0, 500, 250), 2];
+  const spot = leastCovering(size, land, [heavy, light, upper]);
+  assert.deepEqual([spot.left, spot.top], [250, 250]);
+});
+
+test("where all is free, the lowest place is taken, and nothing leaves the land", () => {
+  const spot = leastCovering(tools, land, []);
+  assert.deepEqual([spot.left, spot.top], [0, 410]);
 });

@@ -13,6 +13,14 @@ const LOG: &str = include_str!("../../../../games/builders/examples/in-play.json
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 104)),
+    steps: &[
+        ("turn", "BA-023"),
+        ("extra", "BA-022"),
+        ("pupil", "BA-066"),
+        ("site", "BA-083"),
+        ("tool", "BA-056"),
+        ("scoring", "BA-112"),
+    ],
     feels: &[("purse", "purse"), ("puzzle", "mallet"), ("race", "colossus")],
     glance: &[
         ("goal", "BA-001", "colossus vp:7"),

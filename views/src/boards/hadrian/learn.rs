@@ -15,6 +15,14 @@ const LOG: &str = include_str!("../../../../games/hadrian/examples/in-play.jsonl
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 330)),
+    steps: &[
+        ("path", "HW-031"),
+        ("attribute", "HW-010"),
+        ("cohort", "HW-051"),
+        ("map", "HW-144"),
+        ("actions", "HW-040"),
+        ("favours", "HW-154"),
+    ],
     feels: &[("chain", "builder"), ("night", "attack"), ("choice", "fort")],
     glance: &[
         ("goal", "HW-161", "renown piety valour discipline disdain"),
@@ -197,14 +205,17 @@ fn player_card(scene: &Table<'_>) -> Option<Markup> {
     let paper = Paper::new(scene, Seat(0));
     let card = paper.pack.cards.first()?;
     let shows = html! {
-        span.name { (card.name.get(scene.words.lang())) }
-        span.half-card {
-            small { (paper.get("look-hadrian-as-path")) }
-            (cards::steps(&paper, card))
-        }
-        span.half-card.below {
-            small { (paper.get("look-hadrian-as-prospect")) }
-            (cards::prospect_face(&paper, card))
+        span.vista { (signs::art(cards::picture(card.metric))) }
+        span.told-card {
+            span.name { (card.name.get(scene.words.lang())) }
+            span.half-card {
+                small { (paper.get("look-hadrian-as-path")) }
+                (cards::steps(&paper, card))
+            }
+            span.half-card {
+                small { (paper.get("look-hadrian-as-prospect")) }
+                (cards::prospect_face(&paper, card))
+            }
         }
     };
     Some(calm("player-card", &shows))

@@ -32,7 +32,9 @@ fn every_rule_that_is_named_exists() {
         let signs = learn.signs.iter().flat_map(|(_, signs)| signs.iter().map(|sign| sign.1));
         let places = learn.pieces.iter().flat_map(|piece| piece.places.iter().map(|it| it.3));
         let shown = learn.examples.iter().flat_map(|example| example.rules.iter().copied());
-        let named: BTreeSet<RuleId> = glance.chain(signs).chain(places).chain(shown).collect();
+        let steps = learn.steps.iter().map(|step| step.1);
+        let named = glance.chain(signs).chain(places).chain(shown).chain(steps);
+        let named: BTreeSet<RuleId> = named.collect();
         assert!(named.len() > 8, "{}: only {named:?}", game.id());
         for lang in Lang::ALL {
             let book = game.rulebook(lang);
@@ -57,7 +59,7 @@ fn everything_is_said_and_drawn_in_both_languages() {
                 @for told in primer.feels.iter().chain(&primer.glance) {
                     p { (told.name) } p { (told.text) } div { (told.shows) }
                 }
-                (crate::components::legend(words, game.id(), &primer.legend, "x"))
+                (crate::components::legend(words, game.id(), &primer.legend, "x", true))
             };
             let html = check(&text.into_string());
             check_prose(&html, lang);
@@ -75,7 +77,8 @@ fn every_picture_is_explained_or_an_ornament() {
     taught(|game, learn| {
         let words = words::game(game.id(), Lang::En);
         let primer = primer(game, words);
-        let text = crate::components::legend(words, game.id(), &primer.legend, "").into_string();
+        let text =
+            crate::components::legend(words, game.id(), &primer.legend, "", false).into_string();
         let html = read(&text);
         let drawn: BTreeSet<String> = all(&html, "use")
             .iter()
@@ -162,4 +165,31 @@ fn the_page_of_every_game_is_sound_in_both_languages() {
             );
         }
     }
+}
+
+/// What is said while nothing is asked of anybody.
+const ASKS_NOTHING: [&str; 6] = ["over", "wait", "deal", "chance", "finished", "nothing"];
+
+/// Whatever a game can ask is explained, also what hardly ever comes up.
+#[test]
+fn every_prompt_of_a_game_is_explained_in_a_sentence_or_two() {
+    taught(|game, learn| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+        let file = folder.join(game.id()).join("locales/en.ftl");
+        let text = std::fs::read_to_string(file).expect("a game has messages");
+        let all: BTreeSet<&str> = ludi_engine::conformance::messages(&text)
+            .iter()
+            .filter_map(|message| message.id.strip_prefix("prompt-"))
+            .filter(|name| !ASKS_NOTHING.contains(name))
+            .collect();
+        let told: BTreeSet<&str> = learn.steps.iter().map(|step| step.0).collect();
+        assert_eq!(told, all, "{}", game.id());
+        for lang in Lang::ALL {
+            for (name, _) in learn.steps {
+                let text = own(words::game(game.id(), lang), game.id(), &format!("asks-{name}"));
+                let ends = text.matches(['.', '?', '!']).count();
+                assert!((1..=3).contains(&ends) && text.chars().count() < 240, "{name}: {text}");
+            }
+        }
+    });
 }

@@ -13,6 +13,17 @@ const LOG: &str = include_str!("../../../../games/magna-roma/examples/in-play.js
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 249)),
+    steps: &[
+        ("claim", "MR-087"),
+        ("take", "MR-144"),
+        ("place", "MR-091"),
+        ("face", "MR-090"),
+        ("order", "MR-036"),
+        ("trade", "MR-053"),
+        ("act", "MR-096"),
+        ("bless", "MR-105"),
+        ("choose", "MR-112"),
+    ],
     feels: &[("halves", "half-1"), ("ring", "back"), ("count", "star")],
     glance: &[
         ("goal", "MR-110", "tile-red tile-purple tile-brown vp"),

@@ -13,6 +13,21 @@ const LOG: &str = include_str!("../../../../games/praetor/examples/in-play.jsonl
 
 pub(super) const LEARN: Learn = Learn {
     in_play: Some((LOG, 258)),
+    steps: &[
+        ("mine", "PR-029"),
+        ("action", "PR-061"),
+        ("retired", "PR-123"),
+        ("worker-build", "PR-136"),
+        ("worker-activate", "PR-083"),
+        ("cell", "PR-075"),
+        ("turn", "PR-072"),
+        ("market", "PR-116"),
+        ("forge", "PR-105"),
+        ("forge-exact", "PR-105"),
+        ("wall", "PR-118"),
+        ("academy", "PR-132"),
+        ("recruit", "PR-147"),
+    ],
     feels: &[("lives", "worker-5"), ("town", "plaza-rosette"), ("fees", "gold")],
     glance: &[
         ("goal", "PR-013", "tile-temple wall retired -> favor"),
@@ -148,6 +163,12 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
     if let Some(number) = name.strip_prefix("worker-") {
         let face = dice::face(Seat(0), number.parse().ok()?);
         return Some(html! { span.die { (face) } });
+    }
+    if name.starts_with("die-") {
+        let die = html! { use href=(marks::address(name)) x="2" y="2" width="32" height="32" {} };
+        return Some(
+            html! { span.die { svg.die-face.of-nobody viewBox="0 0 36 36" aria-hidden="true" { (die) } } },
+        );
     }
     Some(match name {
         "favor" => html! { span.vp { (icon("laurel")) } },

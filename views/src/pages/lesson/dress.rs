@@ -4,13 +4,10 @@
 //! Boards know nothing of lessons. What they draw is text, and every piece says by which name it is
 //! known: `data-piece`, `data-part`, an id, or the decision of its button.
 
-use ludi_engine::lesson::{Play, Sealed, Standing, Task};
+use ludi_engine::lesson::{LOT, Play, Sealed, Standing, Task};
 
 use super::LessonView;
 use crate::components::note_id;
-
-/// Between several decisions that one button makes at once.
-const LOT: &str = "; ";
 
 /// Dresses markup of a board.
 pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
@@ -62,9 +59,10 @@ fn named(decision: &str) -> Vec<String> {
 
 /// What was done otherwise than asked for: a number alone speaks of what the step was about.
 fn moved(play: &Play<'_>) -> Vec<String> {
-    let Standing::Answered(reply) = &play.standing else { return Vec::new() };
+    let Standing::Answered(_) = &play.standing else { return Vec::new() };
     let before = play.made().iter().rev().copied();
-    let mut all = [reply.decision.as_str()].into_iter().chain(before).map(named);
+    let all = play.did.last().map(String::as_str).into_iter().chain(before);
+    let mut all = all.map(|did| did.split(LOT).flat_map(named).collect::<Vec<_>>());
     all.find(|named| !named.is_empty()).unwrap_or_default()
 }
 
@@ -109,6 +107,8 @@ impl<'v> Dresser<'v> {
             && let Some((_, decision)) = self.refused.iter().find(|(id, _)| id == note)
         {
             tag = self.refused_button(&tag, decision);
+        } else if attribute(&tag, "name") == Some("site") {
+            tag = self.picked(&tag);
         }
         if shines {
             tag = with(&tag, "data-lit");
@@ -168,6 +168,17 @@ impl<'v> Dresser<'v> {
         let tag = tag.replace("type=\"button\"", &tried);
         let tag = tag.replace(" aria-disabled=\"true\"", "");
         with(&tag, self.mark(decision).unwrap_or("data-refused"))
+    }
+
+    /// What only shows where something could be decided: what is to be decided is picked already.
+    fn picked(&self, tag: &str) -> String {
+        let Some(value) = attribute(tag, "value") else { return tag.to_owned() };
+        let mut asked = self.asked.first().into_iter().flat_map(|asked| asked.split(' ').skip(1));
+        match asked.next() {
+            Some(first) if first == value => with(&tag.replace(" checked", ""), "checked"),
+            Some(_) => tag.replace(" checked", ""),
+            None => tag.to_owned(),
+        }
     }
 
     fn seal_of_part(&self, part: &str) -> Option<&'v Sealed> {

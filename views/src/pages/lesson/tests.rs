@@ -37,7 +37,9 @@ fn slip_of(play: &Play<'_>, html: &Html, view: &LessonView<'_>) -> Option<String
         }
     }
     let parts = play.lesson.seals(play.step + 1).flat_map(|seal| &seal.parts);
-    let unsealed = |part: &&&str| all(html, &format!("[data-part='{part}'][inert]")).is_empty();
+    let unsealed = |part: &&&str| {
+        all(html, &format!("[data-part='{part}'][inert], [data-piece='{part}'][inert]")).is_empty()
+    };
     let over = matches!(play.standing, Standing::Done);
     parts.into_iter().find(unsealed).filter(|_| !over).map(|part| format!("{part} is not sealed"))
 }
@@ -79,6 +81,29 @@ fn pages_of_lessons_are_sound_in_both_languages() {
         }
         Ok(())
     });
+}
+
+/// The strong button is the thing most people want next: not the end of a turn with actions left.
+#[test]
+fn ending_a_turn_is_quiet_while_actions_are_left() {
+    let visitor = Visitor::default();
+    let (mut quiet, mut strong) = (0, 0);
+    walk_all(|game, play| {
+        if game.id() != "builders" {
+            return Ok(());
+        }
+        let html = read(&draw(&visitor, play));
+        let left = all(&html, "#now .dots use[href$='#action']").len();
+        for button in all(&html, "#now button[value=end]") {
+            let is_strong = button.value().classes().any(|class| class == "go");
+            if is_strong != (left == 0) {
+                return Err(format!("{left} actions left, strong: {is_strong}"));
+            }
+            *(if is_strong { &mut strong } else { &mut quiet }) += 1;
+        }
+        Ok(())
+    });
+    assert!(quiet > 20 && strong > 5, "{quiet} quiet, {strong} strong");
 }
 
 #[test]

@@ -33,6 +33,7 @@ pub(super) fn mine(view: &TableView<'_>, drawing: &Drawing, news: News) -> Marku
     let redo = own.is_some_and(|seat| view.table.redoable(seat).is_ok());
     let bar = NowBar {
         words,
+        rule: drawing.step.as_ref().map(|step| step.rule),
         game: view.game().id(),
         acting: view.viewer.acting,
         prompt: &prompt,
@@ -108,7 +109,7 @@ fn asked_for(view: &TableView<'_>, seat: Seat) -> Option<LogIndex> {
 }
 
 /// Whether everybody else is a bot, who always agrees.
-fn alone_with_bots(view: &TableView<'_>) -> bool {
+pub(super) fn alone_with_bots(view: &TableView<'_>) -> bool {
     view.all_seats().all(|seat| view.viewer.seats.contains(seat) || view.bot(seat).is_some())
 }
 

@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Question, Seat};
 use maud::{Markup, html};
 
 use super::invite::copy;
-use super::settings::pace;
+use super::settings::{guide, pace};
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Form, Tone};
@@ -148,6 +148,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
             }
             (watchers(view))
             (pace(view))
+            (guide(view))
             (giving_up(view))
             @if view.table.header().fork.is_some() { p { small { (words.get("site-fork-note")) } } }
             p.row {

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::counsel::may_be_guided;
 use crate::components;
 use crate::{Speed, TableView};
 
@@ -49,6 +50,23 @@ pub(super) fn skip(view: &TableView<'_>) -> Markup {
             button.btn.way #skip type="submit" {
                 (components::icon("last")) span { (view.words.get("site-skip")) }
             }
+        }
+    }
+}
+
+/// Whether the guide sits at the table, where the others are bots.
+pub(super) fn guide(view: &TableView<'_>) -> Markup {
+    if !may_be_guided(view) {
+        return html! {};
+    }
+    let (words, wanted) = (view.words, view.is_guided());
+    let word = if wanted { "off" } else { "on" };
+    let label = if wanted { "guide-counsel-off" } else { "guide-counsel-on" };
+    html! {
+        form.guide-wish method="post" action="/settings" {
+            input type="hidden" name="back" value=(view.path());
+            input type="hidden" name="game" value=(view.game().id());
+            (components::button(&words.get(label), "guide", word, false))
         }
     }
 }

@@ -27,6 +27,8 @@ const VEIL = `<svg class="veil" aria-hidden="true">
 /** How far the bubble stays from what it speaks of, and from the edges. */
 const GAP = 18;
 const EDGE = 8;
+/** What it costs the bubble to stand apart, as pixels that are covered. */
+const APART = 12_000;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -202,7 +204,10 @@ function place(veil) {
   const aim = aimed(boxes);
   // Beside what it speaks of first, else beside everything that is lit.
   const both = [...sides(aim, size), ...sides(whole(boxes), size)];
-  const spots = both.map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  const spots = both.map((spot) => ({
+    ...spot,
+    cost: cost(spot, size, boxes) + (spot.side ? 0 : APART),
+  }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;

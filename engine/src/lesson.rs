@@ -16,7 +16,7 @@ use crate::{Bilingual, Seat};
 
 pub use condition::Condition;
 pub use glob::fits;
-pub use play::{Advice, Deciders, Play, PlayError, Reply, Standing};
+pub use play::{Advice, Deciders, LOT, Play, PlayError, Reply, Standing};
 pub use walk::{Walked, check, walk};
 
 /// The lessons of a game, in order.
@@ -203,10 +203,21 @@ impl Lesson {
     }
 }
 
+impl Answer {
+    fn fits(&self, decision: &str) -> bool {
+        self.to.iter().any(|it| fits(it, decision))
+    }
+}
+
 impl Step {
-    /// The answer to a decision.
-    pub fn answer_to(&self, decision: &str) -> Option<&Answer> {
-        self.answers.iter().find(|answer| answer.to.iter().any(|it| fits(it, decision)))
+    /// The answer to a decision that is allowed, or refused by a rule: an answer speaks of the one or
+    /// of the other.
+    pub fn answer_to(&self, decision: &str, refused: Option<&str>) -> Option<&Answer> {
+        let speaks_of_it = |answer: &&Answer| match refused {
+            None => !answer.refused,
+            rule => answer.refused && answer.rule == rule,
+        };
+        self.answers.iter().filter(|answer| answer.fits(decision)).find(speaks_of_it)
     }
 }
 

@@ -27,7 +27,7 @@ const looked = [];
 export const looksCloser = (event) =>
   looked.some((pieces) => {
     const piece = around(event, pieces)?.closest(".piece");
-    return Boolean(piece && first(PICTURE, piece));
+    return Boolean(piece && (first(PICTURE, piece) || piece.closest("[data-closer]")));
   });
 
 /** Puts the closer look away. */
@@ -44,7 +44,7 @@ function away() {
 function words(piece) {
   const text = document.createElement("div");
   const said = document.createElement("p");
-  said.textContent = first(".vh, .note", piece)?.textContent ?? "";
+  said.textContent = first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title") ?? "";
   text.append(said);
   for (const effect of all(":scope > .note > span", piece)) text.append(effect.cloneNode(true));
   const why = first(":scope > .note.why", piece);
@@ -61,6 +61,21 @@ function words(piece) {
 }
 
 /**
+ * The picture of a piece; on boards that wish it, what is made of signs is shown as it stands.
+ * @param {HTMLElement} piece
+ */
+function pictureOf(piece) {
+  const picture = first(PICTURE, piece);
+  if (!piece.closest("[data-closer]")) return picture?.cloneNode(true);
+  const face = first(".face", piece) ?? piece;
+  const copy = document.createElement("div");
+  copy.className = face.className;
+  for (const part of face.children)
+    if (!part.classList.contains("vh")) copy.append(part.cloneNode(true));
+  return copy;
+}
+
+/**
  * Shows a piece large, on the side of the board it does not lie on.
  * @param {HTMLElement} piece
  * @param {string} stage
@@ -68,7 +83,7 @@ function words(piece) {
 function show(piece, stage) {
   away();
   const board = first(stage);
-  const picture = first(PICTURE, piece);
+  const picture = pictureOf(piece);
   if (!board || !picture || !document.contains(piece)) return;
   const [box, room] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
   const card = document.createElement("aside");
@@ -76,7 +91,7 @@ function show(piece, stage) {
   card.ariaHidden = "true";
   card.classList.toggle("beyond", box.left + box.width / 2 < room.left + room.width / 2);
   card.classList.toggle("low", box.top + box.height / 2 < room.top + room.height / 3);
-  card.append(picture.cloneNode(true), words(piece));
+  card.append(picture, words(piece));
   board.append(card);
 }
 
@@ -88,7 +103,10 @@ function show(piece, stage) {
 export function useCloser(pieces, stage) {
   looked.push(pieces);
   /** @param {Event} event */
-  const pieceOf = (event) => around(event, pieces)?.closest(".piece") ?? null;
+  const pieceOf = (event) => {
+    const found = around(event, pieces);
+    return found?.closest(".piece") ?? found;
+  };
   const after = (/** @type {Element | null} */ piece, /** @type {number} */ rest) => {
     away();
     if (!(piece instanceof HTMLElement)) return;

@@ -10,10 +10,13 @@ import { atHand, covered, leastCovering } from "./spot.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
-  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked]";
+  "[data-lit], .piece:has(> :is([data-asked], [data-lit])), .piece > .btn[data-asked], .btn[data-asked], .placing-tools.floats, .placing-tools:has(> [data-asked]), .laid .ghost";
 const ASKED = "[data-asked]";
+/** The same with what the learner looks for alone. */
+const WANTED = "[data-asked], [data-asked-also]";
 /** What is needed, and should not be covered. */
-const NEEDED = "#board .legal, #mine .piece, #mine .btn";
+const NEEDED =
+  ":is(#board .legal, #board [data-placing] .tile, #mine .legal, #mine .btn, .placing-tools):not([inert] *)";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -42,6 +45,14 @@ export function guide() {
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
+  // A tile in hand is laid and turned before anything is decided.
+  for (const done of ["click", "keyup"])
+    document.addEventListener(done, () =>
+      requestAnimationFrame(() => {
+        if (first(".laid")) show();
+        draw();
+      }),
+    );
   document.addEventListener("animationend", draw);
   setTimeout(draw, 350);
   document.fonts?.ready.then(draw);
@@ -101,19 +112,36 @@ function meet() {
   next.focus({ preventScroll: true });
 }
 
-/** Brings what is spoken of into sight. */
+/** Brings what is spoken of into sight; a part of a board may have to be opened by its tab. */
 function show() {
   const aim = first(ASKED) ?? first(LIT);
   if (!aim) return;
-  const [box, seen] = [aim.getBoundingClientRect(), inSight(aim)];
-  const isOut = seen.bottom - seen.top < box.height - 1;
-  const isAside = seen.right - seen.left < box.width - 1;
-  if (isOut || isAside)
-    aim.scrollIntoView({ block: isOut ? "center" : "nearest", inline: "center" });
+  for (
+    let at = aim.closest("[data-tab]");
+    at;
+    at = at.parentElement?.closest("[data-tab]") ?? null
+  ) {
+    const tab = byId(at.getAttribute("data-tab") ?? "");
+    if (tab instanceof HTMLInputElement) tab.checked = true;
+  }
+  // First the whole of what is lit around it, then the thing itself.
+  for (const one of new Set([aim.closest("[data-lit]") ?? aim, aim])) {
+    const [box, seen] = [one.getBoundingClientRect(), inSight(one)];
+    const isOut = seen.bottom - seen.top < box.height - 1;
+    const isAside = seen.right - seen.left < box.width - 1;
+    // Rows scroll by themselves: what is in sight stays where it is.
+    one.scrollIntoView({
+      block: isOut ? "center" : "nearest",
+      inline: isAside ? "center" : "nearest",
+    });
+  }
 }
 
-/** Where the tray begins. */
-const tray = () => first(".table-mine")?.getBoundingClientRect().top ?? innerHeight;
+/** Where the tray begins below the board; on a phone on its side it stands beside it. */
+function tray() {
+  const box = first(".table-mine")?.getBoundingClientRect();
+  return box && box.left < innerWidth / 3 ? box.top : innerHeight;
+}
 
 /** Where the header ends. */
 const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8;
@@ -125,27 +153,28 @@ const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8
  */
 function inSight(element) {
   const box = element.getBoundingClientRect();
-  const own = element.closest(".table-board, .table-mine")?.getBoundingClientRect();
+  const frame = element.closest(".floats, .table-board, .table-mine");
+  const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
   const isInBoard = own !== undefined;
+  // On a narrow screen the tray lies over the foot of the board.
+  const end = element.closest(".table-board") ? Math.min(innerHeight, tray()) : innerHeight;
   return {
     left: Math.max(box.left, 0),
     top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
     right: Math.min(box.right, innerWidth),
-    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, innerHeight) : innerHeight),
+    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, end) : innerHeight),
   };
 }
 
 /** What is lit, as far as it is in sight. @returns {Box[]} */
 function lit() {
-  return all(LIT)
-    .map(inSight)
-    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
-    .map(({ left, top, right, bottom }) => ({
-      left: left - 7,
-      top: top - 7,
-      right: right + 7,
-      bottom: bottom + 7,
-    }));
+  return all(LIT).flatMap((element) => {
+    const { left, top, right, bottom } = inSight(element);
+    if (right <= left || bottom <= top) return [];
+    // A tile that is being laid wears its numbers on its corners.
+    const by = element.matches(".ghost") ? 20 : 7;
+    return [{ left: left - by, top: top - by, right: right + by, bottom: bottom + by }];
+  });
 }
 
 /**
@@ -168,22 +197,41 @@ function place(veil) {
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
-  const spots = sides(aim, size).map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  // Beside what it speaks of first, else beside everything that is lit.
+  const both = [...sides(aim, size), ...sides(whole(boxes), size)];
+  const spots = both.map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
-  bubble.dataset.side = best.side;
+  if (best.side && isBeside(best, size, aim)) bubble.dataset.side = best.side;
+  else delete bubble.dataset.side;
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
   const tail = first(".guide-tail", bubble);
   if (!tail) return;
-  const isBeside = best.side === "left" || best.side === "right";
-  const middle = isBeside
+  const isAside = best.side === "left" || best.side === "right";
+  const middle = isAside
     ? (aim.top + aim.bottom) / 2 - best.top
     : (aim.left + aim.right) / 2 - best.left;
-  const along = Math.min(Math.max(middle - 10, 18), (isBeside ? size.height : size.width) - 38);
-  tail.style.top = isBeside ? `${along}px` : "";
-  tail.style.left = isBeside ? "" : `${along}px`;
+  const along = Math.min(Math.max(middle - 10, 18), (isAside ? size.height : size.width) - 38);
+  tail.style.top = isAside ? `${along}px` : "";
+  tail.style.left = isAside ? "" : `${along}px`;
+}
+
+/**
+ * Whether a bubble stands so near to something that its tail can touch it.
+ * @param {{left: number, top: number, side: string}} spot
+ * @param {DOMRect} size
+ * @param {Box} aim
+ */
+function isBeside({ left, top, side }, size, aim) {
+  const [right, bottom] = [left + size.width, top + size.height];
+  const isAside = side === "left" || side === "right";
+  const gap = { left: aim.left - right, right: left - aim.right, above: aim.top - bottom }[side];
+  const meets = isAside
+    ? top < aim.bottom && bottom > aim.top
+    : left < aim.right && right > aim.left;
+  return meets && (gap ?? top - aim.bottom) < 2 * GAP;
 }
 
 /**
@@ -219,9 +267,25 @@ function rest(bubble, isFree) {
 function aimed(boxes) {
   const asked = first(ASKED)?.getBoundingClientRect();
   const holds = (/** @type {Box} */ box) =>
-    asked && asked.left >= box.left && asked.right <= box.right && asked.top >= box.top - 9;
+    asked &&
+    asked.left >= box.left &&
+    asked.right <= box.right &&
+    asked.top >= box.top - 9 &&
+    asked.bottom <= box.bottom + 9;
   return boxes.find(holds) ?? boxes[0];
 }
+
+/**
+ * The box around several.
+ * @param {Box[]} boxes
+ * @returns {Box}
+ */
+const whole = (boxes) => ({
+  left: Math.min(...boxes.map((box) => box.left)),
+  top: Math.min(...boxes.map((box) => box.top)),
+  right: Math.max(...boxes.map((box) => box.right)),
+  bottom: Math.max(...boxes.map((box) => box.bottom)),
+});
 
 /**
  * The places beside a box, inside the window.
@@ -246,6 +310,9 @@ function sides(aim, size) {
       left,
       top: Math.min(aim.top, tray()) - GAP - height,
     })),
+    // Where none of these is free, at an edge of the window.
+    { side: "", left: across, top: innerHeight },
+    { side: "", left: across, top: 0 },
   ];
   const within = (
     /** @type {number} */ at,
@@ -277,8 +344,8 @@ function cost({ left, top }, { width, height }, boxes) {
   const boxOf = (/** @type {Element} */ it) => it.getBoundingClientRect();
   /** @type {[import("./spot.js").Box, number][]} */
   const things = [
-    ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 2])),
-    ...all(ASKED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 20])),
+    ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 4])),
+    ...all(WANTED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 100])),
     // Other pieces may be tried as well, and are better left free.
     ...all(NEEDED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 0.2])),
   ];

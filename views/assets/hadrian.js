@@ -3,8 +3,10 @@
 // sheets on a narrow screen. Everything works without it.
 
 import { onChange } from "./change.js";
+import { useCloser } from "./closer.js";
 import { all, byId, first } from "./page.js";
 import "./attack.js";
+import "./filling.js";
 import "./scouting.js";
 
 /** The part that was looked at before a question led elsewhere. @type {string | null} */
@@ -50,12 +52,19 @@ function showQuestion(board) {
   if (top < 0 || bottom > pinned) legal.scrollIntoView({ block: "center" });
 }
 
+// Fingers begin near; the whole is one tap away.
+const zoom = byId("zoom");
+if (zoom instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches)
+  zoom.checked = true;
+
 // Whoever looks at the sheets of others comes back with Escape.
 document.addEventListener("keydown", (event) => {
   /** @type {HTMLInputElement | null} */
   const own = first(".seat-tabs input[data-own]");
   if (event.key === "Escape" && own && !own.checked) own.checked = true;
 });
+
+useCloser(".hadrian .part :is(.box, .site, .use, .chip, .half)", ".hadrian");
 
 onChange(() => {
   for (const extra of all(".by-script")) extra.hidden = false;

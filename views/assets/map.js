@@ -225,6 +225,30 @@ export function moveBy(x, y) {
   remember();
 }
 
+/**
+ * Brings a place of the city into the middle.
+ * @param {Place} place
+ */
+export function goTo(place) {
+  const map = parts();
+  if (!map) return;
+  bring(map, place, ...centre(map));
+  remember();
+}
+
+/** What is seen of the city, in cells, from its corner in the north-west. */
+export function seen() {
+  const map = parts();
+  if (!map) return null;
+  const box = map.frame.getBoundingClientRect();
+  const [from, to] = [
+    placeAt(map, box.left, box.top),
+    placeAt(map, box.left + map.frame.clientWidth, box.top + map.frame.clientHeight),
+  ];
+  const { east: west, north } = from;
+  return { west, north, wide: to.east - west, high: north - to.north };
+}
+
 /** Shows it again whenever its frame changes, as when a drawer opens. */
 const watcher = new ResizeObserver(show);
 

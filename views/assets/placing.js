@@ -79,6 +79,38 @@ function say(panel) {
   if (says && says.innerHTML !== text) says.innerHTML = text;
   if (sum) sum.innerHTML = (meant && first(".sum", meant))?.innerHTML ?? "";
   for (const tools of all(".placing-tools", panel)) tools.hidden = !button;
+  point(button, meant);
+}
+
+/**
+ * In a lesson: what leads to the way a tile is to lie is marked, step by step.
+ * @param {HTMLButtonElement | null} button
+ * @param {HTMLElement | null} meant
+ */
+function point(button, meant) {
+  const leading = all("[data-placing] [data-leads]");
+  if (!leading.length) return;
+  /** What is marked, and how. @type {Map<Element | null, string | undefined>} */
+  const next = new Map();
+  for (const way of leading) {
+    const cell = first(".piece > button", way.closest(".lay") ?? undefined);
+    next.set(cell === button ? first(toward(way, meant)) : cell, way.dataset.leads);
+  }
+  for (const control of [...cells(), ...all(".place-tool")])
+    for (const mark of ["data-asked", "data-asked-also"])
+      control.toggleAttribute(mark, next.get(control) === mark);
+}
+
+/**
+ * The control that leads to a way of lying from the one that is meant, turning the shorter way.
+ * @param {HTMLElement} way
+ * @param {HTMLElement | null} meant
+ */
+function toward(way, meant) {
+  if (meant?.dataset.leads) return "[data-place=confirm]";
+  const ways = [...(way.parentElement?.children ?? [])];
+  const turns = (ways.indexOf(way) - facing + ways.length) % ways.length;
+  return turns > ways.length / 2 ? "[data-turn='-1']" : "[data-turn='1']";
 }
 
 /** Puts the controls beside the ghost, on land where nothing lies; without any, into the tray. */
@@ -165,7 +197,10 @@ document.addEventListener("click", (event) => {
   if (button.value !== where) lay(button.value);
   else if (!rolled) turn(1);
   // Keys go on beside the ghost: turn, confirm, take away.
-  if (event.detail === 0) first("[data-place=confirm]")?.focus();
+  if (event.detail === 0) {
+    const asked = first("#placing [data-asked], #placing [data-asked-also]");
+    (asked ?? first("[data-place=confirm]"))?.focus();
+  }
 });
 
 for (const near of /** @type {const} */ (["pointerover", "focusin"])) {

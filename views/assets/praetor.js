@@ -7,6 +7,7 @@ import { onChange } from "./change.js";
 import { useCloser } from "./closer.js";
 import { shortcut } from "./keys.js";
 import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
+import { useOverview } from "./overview.js";
 import { around, byId } from "./page.js";
 import "./placing.js";
 import { useTurnEnd } from "./turnend.js";
@@ -120,6 +121,7 @@ document.addEventListener("focusin", (event) => {
 });
 
 onChange(watch);
+useOverview();
 useBloom();
 useTurnEnd();
 useCloser(".tile, .lot", "#board .city");

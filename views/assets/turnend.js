@@ -4,7 +4,7 @@
 // it, too.
 
 import { aroundChange } from "./change.js";
-import { all, first } from "./page.js";
+import { all, byId, first } from "./page.js";
 
 /** What was foretold while actions were chosen, and of which turn. */
 let foretold = { turn: 0, heading: "", steps: /** @type {Node[]} */ ([]) };
@@ -43,6 +43,8 @@ function tell(heading, told) {
 
 /** Tells the end of every turn that is seen. */
 export function useTurnEnd() {
+  // In a lesson the guide tells it.
+  if (byId("guide")) return;
   aroundChange(() => {
     const steps = all("#update-later .steps > li").filter((step) =>
       first(".mine:not(.nothing)", step),

@@ -3,7 +3,7 @@
 puzzle-puzzles = Puzzles
 puzzle-lead = Positions from strong games in which one decision is clearly the best. Find it.
 puzzle-today = Today’s puzzle
-puzzle-today-text = { $game }, { $grade }: the same for everybody, a new one at midnight in Greenwich.
+puzzle-today-text = The same for everybody, a new one at midnight in Greenwich.
 puzzle-today-go = Try it
 puzzle-today-solved = You have solved it. Come back tomorrow.
 puzzle-solved-of = { $n } of { $of } solved

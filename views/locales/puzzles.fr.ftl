@@ -3,7 +3,7 @@
 puzzle-puzzles = Problèmes
 puzzle-lead = Des positions de parties de haut niveau où une décision est nettement la meilleure. Trouvez-la.
 puzzle-today = Le problème du jour
-puzzle-today-text = { $game }, { $grade } : le même pour tous, un nouveau à minuit à Greenwich.
+puzzle-today-text = Le même pour tous, un nouveau à minuit à Greenwich.
 puzzle-today-go = Essayer
 puzzle-today-solved = Vous l’avez résolu. Revenez demain.
 puzzle-solved-of = { $n } sur { $of } résolus

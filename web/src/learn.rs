@@ -21,8 +21,6 @@ use crate::session::{Session, SetCookie};
 const LESSONS: &str = "lessons-";
 /// What is done in a lesson is longer than this in no lesson; longer cookies are refused by browsers.
 const LONGEST: usize = 3_000;
-/// Between several decisions that are made at once.
-const LOT: &str = "; ";
 
 /// Everything an address of a lesson says.
 #[derive(Deserialize)]
@@ -141,11 +139,8 @@ pub async fn decide(
         }
     }
     let mut bot = |table: &dyn AnyTable, seat: Seat| ludi_registry::lesson_bot(lesson, table, seat);
-    for decision in fields.get("decision").unwrap_or_default().split(LOT) {
-        if !matches!(now.standing, Standing::Asked) || now.go(decision, &mut bot).is_err() {
-            break;
-        }
-    }
+    // What is no decision here changes nothing.
+    let _ = now.go(fields.get("decision").unwrap_or_default(), &mut bot);
     Ok(back(&now.did))
 }
 

@@ -55,6 +55,8 @@ const MOST_GAMES: usize = 60;
 const FEW: usize = 6;
 /// How many puzzles of a grade a game gives at most.
 const EACH: usize = 3;
+/// How many puzzles begin with the same decision at most.
+const ALIKE: usize = 4;
 
 /// What there is to make.
 pub struct Order<'a> {
@@ -123,12 +125,20 @@ fn is_enough<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], count: u
     chosen.len() == count && Grade::ALL.into_iter().all(|grade| of_grade(grade) >= count / FEW)
 }
 
-/// So many puzzles in the order they were found, the grades taking turns as long as there are some.
+/// So many puzzles in the order they were found, the grades taking turns as long as there are some,
+/// and few of them alike.
 fn choose<G: Words + Strategy>(games: &[Found<G>], count: usize) -> Vec<Place> {
     let of_game = |(game, found): (usize, &Found<G>)| {
         (0..found.puzzles.len()).map(move |place| (game, place)).collect::<Vec<Place>>()
     };
-    let all: Vec<Place> = games.iter().enumerate().flat_map(of_game).collect();
+    let mut begun: Vec<G::Decision> = Vec::new();
+    let is_another = |(game, place): &Place| {
+        let (begin, _) = &games[*game].puzzles[*place].steps[0];
+        begun.push(*begin);
+        begun.iter().filter(|other| *other == begin).count() <= ALIKE
+    };
+    let all = games.iter().enumerate().flat_map(of_game);
+    let all: Vec<Place> = all.filter(is_another).collect();
     let mut grades = Grade::ALL.map(|grade| {
         let of_grade = |place: &&Place| grade_of(games, **place) == grade;
         all.iter().filter(of_grade).copied().collect::<Vec<_>>().into_iter()

@@ -57,6 +57,13 @@ async fn open_part(me: &Browser, decision: &str) {
     if let Some(name) = name.as_str().filter(|name| !name.is_empty()) {
         me.point(&format!("label[for='{name}']")).await;
     }
+    // So does a column of the frontier, where there is room for one.
+    let script = "const block = document.querySelector(arguments[0])?.closest('.block');
+        return block && !block.offsetParent ? block.dataset.tab : ''";
+    let column = me.run_with(script, vec![json!(piece(decision))]).await;
+    if let Some(column) = column.as_str().filter(|column| !column.is_empty()) {
+        me.point(&format!("label[for='{column}']")).await;
+    }
     // A place on the map is seen when the pattern is turned that way.
     let script = "const layer = document.querySelector(arguments[0])?.closest('.layer');
         if (!layer || layer.offsetParent) return '';
@@ -429,5 +436,19 @@ async fn no_text_is_smaller_than_12_px() {
         me.run("for (const tab of document.querySelectorAll('.part-tabs input')) tab.checked = tab.value === 'priests'").await;
         assert_eq!(me.run(SMALL).await, json!([]), "{size:?}, the priests");
         fits(&me).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_has_just_been_filled_lands_where_things_may_move() {
+    let server = Server::start();
+    for motion in [true, false] {
+        let me = Browser::with(&server, Habit { motion, ..Habit::default() }).await;
+        me.go("/learn/hadrian/1?did=.,citizen+traders,mine").await;
+        me.point("button[value=mine]").await;
+        me.until("return location.search.endsWith('mine,mine')").await;
+        // The box of the mine, and the circle its hammer fills.
+        let just = me.run("return document.querySelectorAll('.hadrian [data-just]').length").await;
+        assert_eq!(just, json!(if motion { 2 } else { 0 }));
     }
 }

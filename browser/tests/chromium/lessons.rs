@@ -8,8 +8,14 @@ use thirtyfour::prelude::*;
 use crate::pages::{serious, sides};
 
 /// What leads on: what is to be decided, "go on", or "show me" where everything is free.
-const ON: [&str; 4] =
-    ["[data-asked]", "[data-asked-also]", "#guide:not(.done) .go", "#guide[data-free] .plain"];
+const ON: [&str; 5] = [
+    // A tile lies as a ghost, and is still to be turned or confirmed.
+    "#placing :is([data-asked], [data-asked-also])",
+    "[data-asked]",
+    "[data-asked-also]",
+    "#guide:not(.done) .go",
+    "#guide[data-free] .plain",
+];
 
 /// Every lesson of a game.
 fn lessons(game: &str) -> impl Iterator<Item = String> {
@@ -29,10 +35,18 @@ async fn on(me: &Browser) -> Option<&'static str> {
     None
 }
 
+/// The moment of the lesson a page shows: its address, and how a tile in hand lies.
+const MOMENT: &str = "location.href \
+    + (document.querySelector('.laid > .piece > button')?.value ?? '') \
+    + (document.querySelector('#placing')?.dataset.facing ?? '')";
+
 /// Waits until the page shows another moment of the lesson.
 async fn moved_on(me: &Browser, before: &str) {
-    let script = format!("return location.href !== {}", json!(before));
-    me.until(&script).await;
+    me.until(&format!("return {MOMENT} !== {}", json!(before))).await;
+}
+
+async fn moment(me: &Browser) -> String {
+    me.run(&format!("return {MOMENT}")).await.as_str().unwrap_or_default().to_owned()
 }
 
 async fn address(me: &Browser) -> String {
@@ -47,7 +61,7 @@ async fn play(me: &Browser, lesson: &str, by_keyboard: bool) {
             assert!(me.find("#guide.done").await.is_displayed().await.unwrap(), "{lesson}");
             return;
         };
-        let before = address(me).await;
+        let before = moment(me).await;
         if by_keyboard {
             me.tab_to(selector).await;
             me.press(Key::Enter).await;
@@ -177,7 +191,7 @@ async fn one_leaves_and_goes_on_later() {
     let me = Browser::open(&server).await;
     me.go("/learn/builders/1").await;
     for _ in 0..2 {
-        let before = address(&me).await;
+        let before = moment(&me).await;
         me.click("#guide .go").await;
         moved_on(&me, &before).await;
     }

@@ -7,14 +7,19 @@ use crate::{AnyGame, AnyTable, Bilingual, Intent, Next, Refused, Seat};
 /// Goes on where nothing is to be decided, in the list of what was done.
 const GO_ON: &str = ".";
 
+/// Between several decisions that were made at once, in one entry of the list: a tile is laid and
+/// turned, and taken back as a whole.
+pub const LOT: &str = "; ";
+
 /// Who decides for a seat at a table: the bots of a level, or a script.
 pub type Deciders<'d> = &'d mut dyn FnMut(&dyn AnyTable, Seat) -> Option<String>;
 
 /// A lesson being played.
 ///
 /// The position follows from the lesson and the list of what was done: decisions in notation, `.`
-/// for "go on", and `!` behind a decision that was answered and that one stays with. Taking back is
-/// a shorter list, and meets the same cards again.
+/// for "go on", and `!` behind a decision that was answered and that one stays with. Several that were
+/// made at once stand in one entry, with `; ` between them. Taking back is a shorter list, and meets
+/// the same cards again.
 pub struct Play<'l> {
     /// The lesson.
     pub lesson: &'l Lesson,
@@ -107,19 +112,33 @@ impl<'l> Play<'l> {
         self.lesson.steps.get(self.step)
     }
 
-    /// Does one more thing.
+    /// Does one more thing: a decision, or several at once. What follows a decision that is
+    /// answered is done as well, so that it is seen as it was meant.
     pub fn go(&mut self, entry: &str, others: Deciders<'_>) -> Result<(), String> {
-        let Some(step) = self.now() else { return Err("the lesson is over".to_owned()) };
         if matches!(self.standing, Standing::Answered(_)) {
             return Err("what was answered is taken back first".to_owned());
         }
+        for (at, part) in entry.split(LOT).enumerate() {
+            match &self.standing {
+                Standing::Answered(reply) if reply.refused.is_some() => break,
+                Standing::Answered(_) => _ = self.decide(part),
+                Standing::Done if at > 0 => break,
+                Standing::Asked | Standing::Done => self.go_once(part, others)?,
+            }
+        }
+        self.did.push(entry.to_owned());
+        Ok(())
+    }
+
+    fn go_once(&mut self, entry: &str, others: Deciders<'_>) -> Result<(), String> {
+        let Some(step) = self.now() else { return Err("the lesson is over".to_owned()) };
         self.praise = None;
         let stays = entry.strip_suffix('!');
         let decision = stays.unwrap_or(entry);
         match &step.task {
             Task::Look if entry == GO_ON => self.complete(step.praise, others)?,
             Task::Do(_) if stays.is_some() => {
-                let answer = step.answer_to(decision).filter(|answer| answer.go_on);
+                let answer = step.answer_to(decision, None).filter(|answer| answer.go_on);
                 answer.ok_or("one cannot go on with this")?;
                 let asked = self.asked().next().ok_or("there is no way")?;
                 self.decide(decision)?;
@@ -145,7 +164,6 @@ impl<'l> Play<'l> {
             }
             _ => self.answer(decision)?,
         }
-        self.did.push(entry.to_owned());
         Ok(())
     }
 
@@ -217,7 +235,9 @@ impl<'l> Play<'l> {
             Some(_) => None,
             None => self.table.perform(Some(seat), &Intent::Decide(decision.to_owned())).err(),
         };
-        let answer = step.and_then(|step| step.answer_to(decision)).filter(|_| sealed.is_none());
+        let rule = refused.as_ref().map(|refused| refused.rule.unwrap_or_default());
+        let answer = step.and_then(|step| step.answer_to(decision, rule));
+        let answer = answer.filter(|_| sealed.is_none());
         let decision = decision.to_owned();
         self.standing = Standing::Answered(Reply { decision, answer, refused, sealed });
         Ok(())
@@ -230,7 +250,8 @@ impl<'l> Play<'l> {
             _ => &[],
         };
         ways.iter().filter(|way| {
-            let was_done = |it: &&str| self.did.iter().any(|did| did.trim_end_matches('!') == *it);
+            let done = || self.did.iter().flat_map(|did| did.split(LOT));
+            let was_done = |it: &&str| done().any(|did| did.trim_end_matches('!') == *it);
             way.decisions.starts_with(&self.made) && way.after.iter().all(was_done)
         })
     }
@@ -243,6 +264,18 @@ impl<'l> Play<'l> {
         };
         let next = self.open_ways().filter_map(|way| way.decisions.get(self.made.len()).copied());
         tried.into_iter().chain(next)
+    }
+
+    /// What of the step is done, as it was asked for.
+    pub fn made(&self) -> &[&'l str] {
+        &self.made
+    }
+
+    /// What is to be decided next once this is: a tile that is laid is turned, too.
+    pub fn asked_after(&self, decision: &str) -> impl Iterator<Item = &'l str> {
+        let at = self.made.len();
+        let ways = self.open_ways().filter(move |way| way.decisions.get(at) == Some(&decision));
+        ways.filter_map(move |way| way.decisions.get(at + 1).copied())
     }
 
     /// What the guide would do now; `None` where there is nothing to do.

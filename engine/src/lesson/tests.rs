@@ -35,6 +35,10 @@ say = { en = "Nothing?", fr = "Rien ?" }
 go_on = true
 
 [[step.answer]]
+to = "*"
+say = { en = "A number, too.", fr = "Un nombre aussi." }
+
+[[step.answer]]
 to = "draw; take"
 say = { en = "Pick first.", fr = "Choisissez d’abord." }
 rule = "PB-001"
@@ -69,7 +73,7 @@ fn a_lesson_is_played_by_its_own_steps_in_every_way() {
     let course = course(LESSON);
     let walked = check(any_game::<Pebbles>(), &course, &course.lessons[0]);
     // Two ways, and one more with what one may stay with.
-    assert_eq!(walked, Ok(Walked { ways: 3, positions: 9, answers: 3 }));
+    assert_eq!(walked, Ok(Walked { ways: 3, positions: 9, answers: 4 }));
 }
 
 #[test]
@@ -88,6 +92,10 @@ fn other_moves_are_tried_answered_and_taken_back_to_the_same_cards() {
     let refused = ends(&[".", "take", "draw"]);
     let Standing::Answered(reply) = &refused.standing else { panic!("it is answered") };
     assert_eq!(reply.refused.as_ref().unwrap().rule, Some("PB-001"));
+    assert_eq!(reply.answer.unwrap().say.en, "Pick first.", "what is allowed has another answer");
+    let allowed = ends(&[".", "take", "pick 1"]);
+    let Standing::Answered(reply) = &allowed.standing else { panic!("it is answered") };
+    assert_eq!(reply.answer.unwrap().say.en, "A number, too.");
 
     let sealed = ends(&[".", "take", "pick 3", "ready"]);
     let Standing::Answered(reply) = &sealed.standing else { panic!("it is answered") };
@@ -108,6 +116,26 @@ fn ways_have_their_own_praise_and_one_may_stay_with_some_moves() {
     let error = play(&course, &[".", "take", "pick 1!"]).err().unwrap();
     assert_eq!((error.followed, error.problem.as_str()), (2, "one cannot go on with this"));
     assert_eq!(play(&course, &[".", "nonsense", "."]).err().unwrap().followed, 1);
+}
+
+#[test]
+fn several_decisions_at_once_are_one_entry_and_taken_back_together() {
+    let course = course(LESSON);
+    let both = play(&course, &[".", "take", "pick 3; draw"]).unwrap();
+    assert!(matches!(both.standing, Standing::Done));
+    assert_eq!(both.did, [".", "take", "pick 3; draw"]);
+
+    let wrong = play(&course, &[".", "take", "pick 0; draw"]).unwrap();
+    let Standing::Answered(reply) = &wrong.standing else { panic!("it is answered") };
+    assert_eq!(reply.decision, "pick 0");
+    let only = play(&course, &[".", "take", "pick 0"]).unwrap();
+    assert!(wrong.table.last_index() > only.table.last_index(), "the rest is shown as well");
+
+    let refused = play(&course, &[".", "take", "draw; pick 3"]).unwrap();
+    assert_eq!(
+        refused.table.last_index(),
+        play(&course, &[".", "take"]).unwrap().table.last_index()
+    );
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn next(play: &Play<'_>) -> Vec<String> {
     }
     let mut entries: BTreeSet<String> = play.asked().map(str::to_owned).collect();
     for decision in play.table.conceivable(play.lesson.seat) {
-        let answer = step.answer_to(&decision).filter(|answer| answer.go_on);
+        let answer = step.answer_to(&decision, None).filter(|answer| answer.go_on);
         let is_legal = play.table.check(play.lesson.seat, &decision).is_ok();
         if answer.is_some() && is_legal && !entries.contains(&decision) {
             entries.insert(format!("{decision}!"));

@@ -43,6 +43,7 @@ mod frontier;
 mod listing;
 mod ludus;
 mod market;
+mod odds;
 mod pack;
 mod refusal;
 mod scoring;
@@ -68,6 +69,7 @@ use ludi_engine::{
 pub use attack::{Clash, Front, Outcome};
 use components::{Components, Terms};
 pub use decision::{Decision, Draw, Patron, Source};
+pub use odds::Odds;
 pub use refusal::{Area, Refusal};
 pub use setup::Setup;
 pub use sheet::{Gained, NO_CARD, Sheet};

@@ -7,6 +7,7 @@ mod citizens;
 mod frontier;
 mod ludus;
 mod market;
+mod odds;
 mod pack;
 mod patricians;
 mod previews;

@@ -29,7 +29,16 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    lessons: &[],
+    lessons: &[
+        include_str!("../lessons/1.toml"),
+        include_str!("../lessons/2.toml"),
+        include_str!("../lessons/3.toml"),
+        include_str!("../lessons/4.toml"),
+        include_str!("../lessons/5.toml"),
+        include_str!("../lessons/6.toml"),
+        include_str!("../lessons/7.toml"),
+        include_str!("../lessons/8.toml"),
+    ],
     puzzles: PuzzleFiles::NONE,
 };
 

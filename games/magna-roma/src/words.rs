@@ -11,7 +11,7 @@ mod proceeds;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, PuzzleFiles, words};
+use ludi_engine::{About, Bilingual, puzzles, words};
 
 use crate::pack::BUILTIN;
 use crate::{MagnaRoma, data};
@@ -32,8 +32,20 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    lessons: &[],
-    puzzles: PuzzleFiles::NONE,
+    lessons: &[
+        include_str!("../lessons/1.toml"),
+        include_str!("../lessons/2.toml"),
+        include_str!("../lessons/3.toml"),
+        include_str!("../lessons/4.toml"),
+        include_str!("../lessons/5.toml"),
+        include_str!("../lessons/6.toml"),
+        include_str!("../lessons/7.toml"),
+        include_str!("../lessons/8.toml"),
+    ],
+    puzzles: puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+        "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28"
+    ],
 };
 
 words!(MagnaRoma, ABOUT);

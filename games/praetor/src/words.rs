@@ -12,7 +12,7 @@ pub mod places;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, PuzzleFiles, words};
+use ludi_engine::{About, Bilingual, puzzles, words};
 
 use crate::{Praetor, data, pack};
 
@@ -30,8 +30,19 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: pack::BUILTIN,
-    lessons: &[],
-    puzzles: PuzzleFiles::NONE,
+    lessons: &[
+        include_str!("../lessons/1.toml"),
+        include_str!("../lessons/2.toml"),
+        include_str!("../lessons/3.toml"),
+        include_str!("../lessons/4.toml"),
+        include_str!("../lessons/5.toml"),
+        include_str!("../lessons/6.toml"),
+        include_str!("../lessons/7.toml"),
+    ],
+    puzzles: puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+        "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30"
+    ],
 };
 
 words!(Praetor, ABOUT);

@@ -97,6 +97,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme, kind: Kind<'a>) -
         words,
         title,
         place: title,
+        of: "",
         goal: "",
         name: None,
         theme,

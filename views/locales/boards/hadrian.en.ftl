@@ -24,6 +24,11 @@ look-hadrian-survival = survival
 look-hadrian-death = death
 look-hadrian-fight = Fight
 look-hadrian-any = any
+look-hadrian-columns = Columns of the frontier
+look-hadrian-column-small = Left
+look-hadrian-column-medium = Middle
+look-hadrian-column-large = Right
+look-hadrian-column-closed = in mist
 look-hadrian-side-left = left
 look-hadrian-side-center = centre
 look-hadrian-side-right = right
@@ -61,6 +66,11 @@ look-hadrian-year-attack = Year { $year }: { $cards ->
     [one] { $cards } card attacks
    *[other] { $cards } cards attack
  }, potential { $potential }
+look-hadrian-odds = { $cards ->
+    [one] It is held in { $chance } of 100 cases
+   *[other] Held on average: { $held } of { $cards } (all of them: { $chance }%)
+ }
+look-hadrian-odds-grown = Held on average, of { $cards }: { $left } if the left grows, { $center } the centre, { $right } the right
 look-hadrian-pile = { $count ->
     [one] { $count } card in the Fate deck
    *[other] { $count } cards in the Fate deck

@@ -20,6 +20,11 @@ look-hadrian-survival = survie
 look-hadrian-death = mort
 look-hadrian-fight = Combat
 look-hadrian-any = au choix
+look-hadrian-columns = Colonnes de la frontière
+look-hadrian-column-small = Gauche
+look-hadrian-column-medium = Milieu
+look-hadrian-column-large = Droite
+look-hadrian-column-closed = brume
 look-hadrian-side-left = gauche
 look-hadrian-side-center = centre
 look-hadrian-side-right = droite
@@ -51,6 +56,11 @@ look-hadrian-path = { $what } : { $have }, { COUNT($points, "point", "points") }
 look-hadrian-prospects = Cartes Prospection à portée
 look-hadrian-laid = Payé pour cette carte : autant de cartes de plus à l’attaque
 look-hadrian-year-attack = Année { $year } : { COUNT($cards, "carte attaque", "cartes attaquent") }, potentiel { $potential }
+look-hadrian-odds = { $cards ->
+    [one] Tenue dans { $chance } cas sur 100
+   *[other] Tenues en moyenne : { $held } sur { $cards } (toutes : { $chance } %)
+ }
+look-hadrian-odds-grown = Tenues en moyenne, sur { $cards } : gauche { $left } · centre { $center } · droite { $right }
 look-hadrian-pile = { COUNT($count, "carte", "cartes") } dans la pioche Destin
 look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
 look-hadrian-attack = Attaque de l’année { $year }

@@ -92,6 +92,8 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// What stands beside the name in the header: where one is.
     pub place: &'a str,
+    /// The game it belongs to, where that is said too; may be empty.
+    pub of: &'a str,
     /// What ends the game, at a table; may be empty.
     pub goal: &'a str,
     /// The name of the reader, if they have one here.
@@ -174,7 +176,10 @@ fn header(page: &Page<'_>) -> Markup {
             a.brand href="/" { span { "Ludi" } }
             @if !page.place.is_empty() {
                 p.where {
-                    span.the-place { (page.place) }
+                    span.the-line {
+                        span.the-place { (page.place) }
+                        @if !page.of.is_empty() { span.the-game { " · " (page.of) } }
+                    }
                     @if !page.goal.is_empty() { span.the-goal { (page.goal) } }
                 }
             }

@@ -49,7 +49,7 @@ pub fn placing(words: &Messages, hand: &Markup) -> Markup {
     };
     html! {
         div.placing #placing hidden data-facing="0" data-how=(words.get("look-placing-how")) {
-            div.in-hand aria-hidden="true" { (hand) }
+            div.in-hand data-part="hand" aria-hidden="true" { (hand) }
             p.placing-says role="status" {}
             div.placing-tools hidden role="group" aria-label=(words.get("look-placing")) {
                 span.placing-sum aria-hidden="true" {}

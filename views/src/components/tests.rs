@@ -95,6 +95,7 @@ fn page<'a>(words: &'a Messages, title: &'a str, theme: Theme) -> Page<'a> {
         words,
         title,
         place: "",
+        of: "",
         goal: "",
         name: Some("Livia"),
         theme,

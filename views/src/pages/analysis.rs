@@ -59,7 +59,7 @@ pub fn page(view: &TableView<'_>, work: Work<'_>) -> Markup {
 pub fn button(words: &Messages, base: &str) -> Markup {
     html! {
         form method="post" action={ (base) "/analysis" } {
-            (components::button(&words.get("site-analyse"), "", "", false))
+            (components::button(&words.get("site-analyse"), "", "", true))
         }
     }
 }

@@ -42,7 +42,7 @@ impl Play {
         strong: bool,
         form: Option<(&str, String, String)>,
     ) -> Markup {
-        let name = words.get("site-play-now");
+        let name = if form.is_some() { "site-play-short" } else { "site-play-now" };
         let (form, action, label) = match form {
             Some((form, action, label)) => (Some(form), Some(action), Some(label)),
             None => (None, None, None),
@@ -52,7 +52,7 @@ impl Play {
                 formmethod=[(self == Self::Offer).then_some("get")]
                 name=[(self == Self::Gentle).then_some("preset")]
                 value=[(self == Self::Gentle).then_some(Preset::First.word())] {
-                (icon("play")) span { (name) }
+                (icon("play")) span { (words.get(name)) }
             }
         }
     }

@@ -94,17 +94,19 @@ pub fn page(
     let open: Vec<&Row> =
         open.iter().filter(|row| mine.iter().all(|other| other.id != row.id)).collect();
     let main = html! {
-        div.stack {
+        div.stack.home {
             section.welcome {
-                h1 { (words.get("site-home-title")) }
-                p.lead { (words.get("site-home-lead")) }
+                div {
+                    h1 { (words.get("site-home-title")) }
+                    p.lead { (words.get("site-home-lead")) }
+                }
                 (play_as(visitor))
             }
-            @if !running.is_empty() {
-                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
-            }
-            @if let Some((game, progress)) = learning(learnt) {
-                (learn::go_on(words, *game, progress))
+            div.today {
+                @let waits = running.first().filter(|row| row.is_my_turn);
+                @if let Some(row) = waits { (rows::next(visitor, row)) }
+                (learn::next(words, learnt, waits.is_none()))
+                (puzzle)
             }
             section aria-labelledby="games-heading" {
                 div.row-head { h2 #games-heading { (words.get("site-home-games")) } }
@@ -117,7 +119,9 @@ pub fn page(
                     }
                 }
             }
-            (puzzle)
+            @if !running.is_empty() {
+                (components::panel("mine-running", &words.get("site-home-running"), &html! {}, &rows(visitor, &running, false)))
+            }
             @if !open.is_empty() {
                 (components::panel("open-tables", &words.get("site-home-open"), &html! {}, &rows(visitor, &open, true)))
             }
@@ -129,12 +133,6 @@ pub fn page(
     let title = words.get("site-home-title");
     let frame = Frame { title: &title, kind: components::Kind::Wide, ..Frame::default() };
     document(visitor, &frame, &main)
-}
-
-/// The course to go on with: one with a lesson begun, else one with a lesson done.
-fn learning(learnt: &Learnt) -> Option<&(&'static dyn AnyGame, Progress)> {
-    let begun = learnt.iter().find(|(_, progress)| progress.open.is_some());
-    begun.or_else(|| learnt.iter().find(|(game, progress)| progress.goes_on(game.id())))
 }
 
 /// The name one plays under. It goes with whatever is begun on this page; it need not be saved.
@@ -163,15 +161,19 @@ fn actions(visitor: &Visitor, game: &'static dyn AnyGame, learnt: &Learnt, mine:
     let begun = progress.cloned().unwrap_or_default();
     let now = Play::of(visitor, id, &begun, played);
     html! {
-        a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
-        // The name goes along.
-        (now.button(words, false, Some(("play-as", format!("/play/{id}"), about(&play)))))
-        a.btn href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
+        div.two-ways {
+            a.btn href={ "/games/" (id) } aria-label=(about(&learn)) { (icon("book")) span { (learn) } }
+            // The name goes along.
+            (now.button(words, false, Some(("play-as", format!("/play/{id}"), about(&play)))))
+        }
+        div.other-ways {
+            a href={ "/new?game=" (id) } aria-label=(about(&new)) { (new) }
+            @if id == campaign::GAME {
+                a href="/campaign" { (words.get("site-campaign-short")) }
+            }
+        }
         @if let Some(progress) = progress.filter(|progress| !progress.done.is_empty()) {
             (learn::wreaths(words, id, progress))
-        }
-        @if id == campaign::GAME {
-            a.btn href="/campaign" { (words.get("look-end-campaign-go")) }
         }
     }
 }

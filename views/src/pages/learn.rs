@@ -8,6 +8,9 @@ use super::lesson::{noctua, path};
 use super::{Frame, document, say};
 use crate::{Visitor, components};
 
+/// The game to learn first.
+const EASIEST: &str = "builders";
+
 /// What somebody has learnt of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -39,12 +42,6 @@ impl Progress {
     fn to_learn<'l>(&self, lessons: &'l [Lesson]) -> Option<&'l Lesson> {
         let is_left = lessons.iter().any(|lesson| !self.done.contains(&lesson.number));
         self.next(lessons).filter(|_| is_left)
-    }
-
-    /// Whether something was learnt, and something is left to learn.
-    pub(super) fn goes_on(&self, game: &str) -> bool {
-        let lessons = &ludi_registry::course(game).lessons;
-        !self.done.is_empty() && self.to_learn(lessons).is_some()
     }
 
     /// How far a lesson is, and where it goes on.
@@ -186,31 +183,44 @@ pub fn wreaths(words: &Messages, game: &str, progress: &Progress) -> Markup {
     }
 }
 
-/// What home says of learning: the lesson to go on with.
-pub fn go_on(words: &Messages, game: &'static dyn AnyGame, progress: &Progress) -> Markup {
-    let course = ludi_registry::course(game.id());
-    let Some(lesson) = progress.next(&course.lessons) else { return html! {} };
-    let (share, to) = progress.of(game.id(), lesson);
+/// What home says of learning: the lesson to go on with, or the first one there is. It is `strong`
+/// where nothing else is the next thing to do.
+pub fn next(words: &Messages, learnt: &[(&'static dyn AnyGame, Progress)], strong: bool) -> Markup {
+    let to_learn = |(game, progress): &(&'static dyn AnyGame, Progress)| {
+        let lesson = progress.to_learn(&ludi_registry::course(game.id()).lessons)?;
+        Some((*game, progress.clone(), lesson))
+    };
+    let is_begun = |(_, progress): &&(_, Progress)| progress.open.is_some();
+    let is_tried = |(_, progress): &&(_, Progress)| !progress.done.is_empty();
+    let begun = learnt.iter().filter(is_begun).chain(learnt.iter().filter(is_tried));
+    let Some((game, progress, lesson)) = begun.clone().find_map(to_learn).or_else(|| {
+        let easiest = ludi_registry::game(EASIEST)?;
+        to_learn(&(easiest, Progress::default())).filter(|_| begun.clone().next().is_none())
+    }) else {
+        return html! {};
+    };
+    let (_, to) = progress.of(game.id(), lesson);
     let lang = words.lang();
-    let begun = progress.open.as_ref().filter(|open| open.lesson == lesson.number);
+    let step = progress.open.as_ref().filter(|open| open.lesson == lesson.number);
+    let is_new = progress == Progress::default();
     let number = say(words, "guide-lesson", "number", roman(lesson.number));
     html! {
-        section.panel.go-on-learning aria-labelledby="go-on-learning" {
+        section.today-card.go-on-learning aria-labelledby="go-on-learning" {
             div.row-head {
-                h2 #go-on-learning { (words.get("guide-go-on-learning")) }
-                (wreaths(words, game.id(), progress))
-            }
-            div.row {
-                (noctua("points"))
-                (laurel(lesson.number, share))
-                p {
-                    strong { (lesson.title.get(lang)) } br;
-                    (game.about().name.get(lang)) " · " (number)
-                    @if let Some(begun) = begun {
-                        ", " (say(words, "guide-at-step", "step", begun.step))
-                    }
+                h2 #go-on-learning { (words.get(if is_new { "guide-begin-here" } else { "guide-go-on-learning" })) }
+                small {
+                    @if is_new { (say(words, "guide-minutes", "minutes", lesson.minutes)) }
+                    @else { (laurels(words, game.id(), &progress)) }
                 }
-                a.btn href=(to) { (words.get("guide-continue")) }
+            }
+            (noctua("points"))
+            p {
+                strong { (lesson.title.get(lang)) } br;
+                (game.about().name.get(lang)) " · " (number)
+                @if let Some(begun) = step { ", " (say(words, "guide-at-step", "step", begun.step)) }
+            }
+            a.btn.go[strong] href=(to) {
+                (words.get(if is_new { "guide-begin" } else { "guide-continue" }))
             }
         }
     }

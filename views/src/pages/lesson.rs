@@ -155,6 +155,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
         game,
         kind: components::Kind::Lesson(game),
         bar: Some(&bar),
+        ..Frame::default()
     };
     document(&view.visitor.at(view.at(&play.did)), &frame, &main)
 }

@@ -32,6 +32,8 @@ pub struct Frame<'a> {
     pub title: &'a str,
     /// What stands beside the name of the site.
     pub place: &'a str,
+    /// The game it belongs to, where that is said behind it; small screens leave it out.
+    pub of: &'a str,
     /// What ends the game, at a table; may be empty.
     pub goal: &'a str,
     /// The game the page is about; empty for none.
@@ -47,6 +49,7 @@ pub fn document(visitor: &Visitor, frame: &Frame<'_>, main: &Markup) -> Markup {
     let rules =
         if frame.game.is_empty() { "/rules".to_owned() } else { format!("/rules/{}", frame.game) };
     let page = components::Page {
+        of: frame.of,
         words: visitor.words_of(frame.game),
         title: frame.title,
         place: frame.place,

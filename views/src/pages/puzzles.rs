@@ -38,18 +38,20 @@ pub fn page(visitor: &Visitor, day: u64, solved: &Solved) -> Markup {
 pub fn today(words: &Messages, day: u64, solved: &Solved, elsewhere: bool) -> Markup {
     let Some((game, puzzle)) = ludi_registry::puzzle_of_day(day) else { return html! {} };
     let is_solved = solved.contains(&(game.id(), puzzle.number));
-    let text = Phrase::new("puzzle-today-text")
-        .with("game", game.about().name)
-        .with("grade", words.get(&format!("puzzle-{}", puzzle.grade.id())));
     html! {
-        section.panel.puzzle-today #puzzle-today aria-labelledby="today-heading" {
-            div {
+        section.today-card.puzzle-today #puzzle-today aria-labelledby="today-heading" {
+            div.row-head {
                 h2 #today-heading { (words.get("puzzle-today")) }
-                p { (words.say(&text, &[])) }
-                @if is_solved { p { (components::icon("check")) " " (words.get("puzzle-today-solved")) } }
+                small { span.puzzle-grade data-grade=(puzzle.grade.id()) { (words.get(&format!("puzzle-{}", puzzle.grade.id()))) } }
+            }
+            (components::scene(game))
+            p {
+                strong { (game.about().name.get(words.lang())) } br;
+                (words.get("puzzle-today-text"))
+                @if is_solved { br; (components::icon("check")) " " (words.get("puzzle-today-solved")) }
             }
             div.row {
-                (components::link_button(&words.get("puzzle-today-go"), "/puzzles/today", !is_solved))
+                (components::link_button(&words.get("puzzle-today-go"), "/puzzles/today", !elsewhere && !is_solved))
                 @if elsewhere { (components::link_button(&words.get("puzzle-all"), "/puzzles", false)) }
             }
         }

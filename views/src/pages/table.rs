@@ -80,10 +80,9 @@ pub fn sheet(view: &mut TableView<'_>) -> Sheet {
     let tools = tools(view, &drawing, news.count);
     let mine = mine(view, &drawing, news);
     let game = view.game().about().name.get(view.words.lang());
-    let count = view.say(&Phrase::new("site-players-count").with("count", view.names.len()));
     Sheet {
         title: format!("{} · {game}", turn(view)),
-        place: format!("{} · {game} · {count}", drawing.moment),
+        place: drawing.moment.clone(),
         goal: drawing.goal.clone(),
         question,
         invite: invite(view),
@@ -138,6 +137,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
     let frame = Frame {
         title: &sheet.title,
         place: &sheet.place,
+        of: view.game().about().name.get(words.lang()),
         goal: &sheet.goal,
         game,
         kind: components::Kind::Table(game),

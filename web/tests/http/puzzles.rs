@@ -46,7 +46,7 @@ async fn another_decision_is_told_what_it_loses_and_a_refused_one_why() {
             for other in &step.others {
                 let wrong = me.post(&address, &[("decision", other.decision)]).await;
                 assert!(wrong.has("#puzzle .notice.warn"), "{address} {}", other.decision);
-                let loses = format!("{:.1}", other.loses).replace(".0", "");
+                let loses = format!("{:.1}", other.loses);
                 assert!(
                     wrong.words().contains(&format!("loses {loses} point")),
                     "{}",

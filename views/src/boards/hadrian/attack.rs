@@ -145,7 +145,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let cards = front.cards(paper);
     let heading = Phrase::new("look-hadrian-attack").with("year", front.year);
     html! {
-        details.battle open[news] #{ "battle-" (paper.seat) "-" (front.year) }
+        details.battle data-part=[paper.name("attack")] open[news] #{ "battle-" (paper.seat) "-" (front.year) }
             data-news=[news.then_some(front.year)] {
             summary {
                 span.seen { (sign("attack")) (paper.say(&heading)) (result(paper, front.outcome)) span.btn { (paper.get("look-hadrian-see-again")) } }
@@ -218,7 +218,7 @@ fn lane(paper: &Paper<'_>, front: &Front, cohort: Cohort, cards: &[Card]) -> Mar
         .with("through", through);
     let holds = Phrase::new("look-hadrian-holds").with("n", held);
     html! {
-        div class=(if through > 0 { "front broken" } else { "front" }) {
+        div class=(if through > 0 { "front broken" } else { "front" }) data-part=[paper.name(&format!("front-{}", cohort.id()))] {
             ol.attackers { @for card in &mine { (attacker(paper, card)) } }
             div.rampart aria-hidden="true" {
                 span.guards { @for _ in 0..held { (art("who-soldier")) } }
@@ -269,7 +269,7 @@ fn aftermath(paper: &Paper<'_>, front: &Front, cards: &[Card]) -> Markup {
         .with("after", after)
         .with("penalty", cost);
     html! {
-        div.aftermath {
+        div.aftermath data-part=[paper.name("aftermath")] {
             h4 { (paper.say(&title)) }
             (result(paper, front.outcome))
             @if front.outcome.disdain > 0 && is_news(paper.scene) { p.scale-now { (paper.say(&disdain)) } }

@@ -7,7 +7,7 @@ use ludi_hadrian::components::{Building, Need, Side};
 use ludi_hadrian::vocabulary::{Attribute, Pieces};
 use maud::{Markup, html};
 
-use super::paper::{Paper, area, head, years};
+use super::paper::{Paper, head, years};
 use super::signs::{self, art, sign};
 use crate::components::icon;
 
@@ -120,7 +120,7 @@ pub(super) fn works(paper: &Paper<'_>) -> Markup {
         .filter(|(_, building)| building.side == Side::Left && building.column.is_none());
     let content = html! {
         div.areas {
-            div.sites { @for (index, _) in sites { (card(paper, index as u8, "site")) } }
+            div.sites data-part=[paper.name("works-sites")] { @for (index, _) in sites { (card(paper, index as u8, "site")) } }
             (production(paper))
             (training(paper))
             (forum(paper))
@@ -136,7 +136,7 @@ fn production(paper: &Paper<'_>) -> Markup {
         span.every { (sign("yearly")) (filled) (sign("resource")) }
     };
     let heading = signs::area(paper.scene, "production");
-    area(
+    paper.area(
         "production",
         &head("production", &heading, &aside),
         &html! {
@@ -155,7 +155,7 @@ fn training(paper: &Paper<'_>) -> Markup {
     let heading = signs::area(paper.scene, "training");
     let boxes = usize::from(paper.pack.training.boxes);
     let trained = paper.sheet.training;
-    area(
+    paper.area(
         "training",
         &head("training", &heading, &html! {}),
         &html! {
@@ -171,7 +171,7 @@ fn forum(paper: &Paper<'_>) -> Markup {
     let heading = signs::area(paper.scene, "forum");
     let boxes = usize::from(paper.pack.forum.boxes);
     let used = paper.sheet.forum;
-    area(
+    paper.area(
         "forum",
         &head("forum", &heading, &html! {}),
         &html! {

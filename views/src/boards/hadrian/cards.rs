@@ -12,7 +12,7 @@ use super::signs::{self, art, sign};
 use crate::components;
 
 /// The picture of a card: what its path measures.
-const fn picture(metric: Metric) -> &'static str {
+pub(super) const fn picture(metric: Metric) -> &'static str {
     match metric {
         Metric::Landmarks => "house-archway",
         Metric::Disdain => "house-baths",
@@ -147,7 +147,7 @@ fn hand(paper: &Paper<'_>) -> Markup {
     let held: Vec<u8> = (0..16).filter(|card| paper.sheet.hand >> card & 1 == 1).collect();
     let chosen = paper.sheet.choice;
     html! {
-        div.hand {
+        div.hand data-part=[paper.name("hand")] {
             h3 { (paper.get("look-hadrian-hand")) }
             p {
                 (paper.get(match (chosen, paper.scene.view.players()) {
@@ -207,12 +207,12 @@ fn prospects(paper: &Paper<'_>) -> Markup {
         .collect();
     html! {
         @if !cards.is_empty() {
-            div.prospects {
+            div.prospects data-part=[paper.name("prospects")] {
                 h3 { (paper.get("look-hadrian-prospects")) }
                 ul {
                     @for (source, card) in cards {
                         @let neighbour = view.neighbour(paper.seat, source);
-                        li {
+                        li data-part=[paper.name(&format!("prospect-{}", source.id()))] {
                             span.vista aria-hidden="true" { (art(picture(card.metric))) }
                             span.told-card {
                                 span.name { (whose(paper, source)) (card.name.get(paper.scene.words.lang())) }
@@ -260,7 +260,7 @@ pub(super) fn paths(paper: &Paper<'_>) -> Markup {
     let cards: Vec<&PlayerCard> = paper.sheet.path_cards(paper.pack).collect();
     html! {
         @if !cards.is_empty() {
-            div.paths {
+            div.paths data-part=[paper.name("paths")] {
                 h3 { (paper.get("board-paths")) " " (components::points(paper.scene.words, &paper.sheet.all_path_points(paper.pack).to_string())) }
                 ul {
                     @for card in cards {

@@ -25,7 +25,7 @@ pub(super) fn draw(paper: &Paper<'_>, citizen: Citizen) -> Markup {
     };
     let content = html! {
         (track(paper, citizen))
-        div.areas {
+        div.areas data-part=[paper.name(&format!("{}-places", citizen.id()))] {
             @if !sites.is_empty() {
                 div.sites { @for index in sites { (buildings::card(paper, index, "site")) } }
             }
@@ -62,7 +62,7 @@ fn track(paper: &Paper<'_>, citizen: Citizen) -> Markup {
     let coloured = &paper.pack.coloured_flags[citizen.index()];
     let decision = Decision::Citizen(citizen);
     html! {
-        div.citizen-track {
+        div.citizen-track data-part=[paper.name(&format!("{}-track", citizen.id()))] {
             (paper.progress(&signs::citizen(paper.scene, citizen), filled, boxes.len()))
             @for (index, given) in boxes.iter().enumerate() {
                 @let number = index as u8 + 1;

@@ -51,15 +51,25 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let aside = html! {
         small { (paper.say(&Phrase::new("board-infrastructure").with("n", level))) }
     };
+    let mut lively = Vec::new();
+    let blocks = Column::ALL.map(|column| {
+        let before = paper.lit.get();
+        let drawn = block(paper, column, &rows);
+        if paper.lit.get() > before {
+            lively.push(column);
+        }
+        drawn
+    });
     let content = html! {
-        div.cohorts { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
+        div.cohorts data-part=[paper.name("cohorts")] { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
+        (column_tabs(paper, &lively))
         div.frontier {
             (art("country"))
             div.legend aria-hidden="true" {
                 span.gate-gap {}
                 @for row in &rows { (legend(paper, row)) }
             }
-            @for column in Column::ALL { (block(paper, column, &rows)) }
+            @for block in blocks { (block) }
         }
     };
     paper.part("frontier", &paper.get("look-hadrian-frontier"), &aside, &content)
@@ -71,7 +81,7 @@ fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
     let name = signs::cohort(paper.scene, cohort);
     let boxes = &paper.pack.cohort;
     html! {
-        div.lane {
+        div.lane data-part=[paper.name(&format!("cohort-{}", cohort.id()))] {
             (paper.progress(&name, filled, boxes.len()))
             span.lane-shield aria-hidden="true" { (filled) }
             span.lane-name aria-hidden="true" { span { (name) } span.arrow-to { (years::arrow(cohort)) } }
@@ -107,7 +117,7 @@ pub(super) fn full(paper: &Paper<'_>, decision: Decision) -> Markup {
 fn legend(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
     let id = row.area.id();
     html! {
-        span class={ "legend-row " (id) } {
+        span class={ "legend-row " (id) } data-part=[paper.name(&format!("{id}-name"))] {
             (sign(id))
             span.what { (signs::area(paper.scene, id)) }
             (price(paper, row))
@@ -128,18 +138,42 @@ fn price(paper: &Paper<'_>, row: &Row<'_>) -> Markup {
     }
 }
 
+/// The id of the tab of a column.
+fn tab(paper: &Paper<'_>, column: Column) -> String {
+    format!("column-{}-{}", column.id(), paper.seat)
+}
+
+/// The columns to choose from where there is room for one; the last open one is shown first.
+fn column_tabs(paper: &Paper<'_>, lively: &[Column]) -> Markup {
+    let is_open = |column: &Column| paper.sheet.is_open(paper.pack, *column);
+    let first = Column::ALL.into_iter().rfind(is_open).unwrap_or(Column::Small);
+    html! {
+        fieldset.column-tabs {
+            legend.vh { (paper.get("look-hadrian-columns")) }
+            @for column in Column::ALL {
+                @let id = tab(paper, column);
+                input.vh #(id) type="radio" name={ "column-" (paper.seat) } value=(column.id()) checked[column == first];
+                label.lively[lively.contains(&column)] for=(id) {
+                    span { (paper.get(&format!("look-hadrian-column-{}", column.id()))) }
+                    @if !is_open(&column) { small { (paper.get("look-hadrian-column-closed")) } }
+                }
+            }
+        }
+    }
+}
+
 /// A column with the granary that opens it.
 fn block(paper: &Paper<'_>, column: Column, rows: &[Row<'_>]) -> Markup {
     let open = paper.sheet.is_open(paper.pack, column);
-    let class = if open { "block" } else { "block closed" };
+    let class = format!("block block-{}{}", column.id(), if open { "" } else { " closed" });
     let first = rows
         .iter()
         .find(|row| row.area == Area::Fort)
         .map_or(0, |row| row.track.boxes.iter().take_while(|b| b.column < column).count());
     html! {
-        div class=(class) {
+        div class=(class) data-part=[paper.name(&format!("column-{}", column.id()))] data-tab=(tab(paper, column)) {
             (art("country"))
-            div.gate {
+            div.gate data-part=[paper.name(&format!("granary-{}", column.id()))] {
                 @match paper.pack.granary(column) {
                     Some(granary) => (buildings::card(paper, granary, "site gate-site")),
                     None => span.standing { (art("house-granary")) span { (paper.get("look-hadrian-first-granary")) } },
@@ -160,7 +194,7 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
     let name = signs::area(paper.scene, id);
     let last = row.track.boxes.last().is_some_and(|space| space.column == column);
     html! {
-        div class={ "block-row " (id) } {
+        div class={ "block-row " (id) } data-part=[paper.name(&format!("{id}-{}", column.id()))] {
             span.row-sign aria-hidden="true" title=(name) { (sign(id)) (price(paper, row)) }
             (paper.progress(&name, in_column.min(mine.len()), mine.len()))
             @for (index, space) in mine {

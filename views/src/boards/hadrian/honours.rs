@@ -29,7 +29,7 @@ fn track(paper: &Paper<'_>, attribute: Attribute) -> Markup {
     let landmarks = paper.pack.landmarks.iter().enumerate();
     let landmarks = landmarks.filter(|(_, landmark)| landmark.attribute == attribute);
     html! {
-        div class={ "attribute " (attribute.id()) } {
+        div class={ "attribute " (attribute.id()) } data-part=[paper.name(attribute.id())] {
             (paper.progress(&name, filled, boxes.len()))
             span.attribute-name aria-hidden="true" {
                 (sign(attribute.id())) span.what { (name) } b { (filled) }
@@ -60,7 +60,7 @@ fn disdain(paper: &Paper<'_>) -> Markup {
         .with("penalty", sheet.penalty(paper.pack));
     let last = paper.pack.penalty.len() - 1;
     html! {
-        div.disdain-area {
+        div.disdain-area data-part=[paper.name("disdain")] {
             span.attribute-name { (sign("disdain")) (paper.say(&said)) }
             span.circles aria-hidden="true" {
                 @for index in 0..paper.pack.disdain_boxes {

@@ -205,14 +205,17 @@ fn player_card(scene: &Table<'_>) -> Option<Markup> {
     let paper = Paper::new(scene, Seat(0));
     let card = paper.pack.cards.first()?;
     let shows = html! {
-        span.name { (card.name.get(scene.words.lang())) }
-        span.half-card {
-            small { (paper.get("look-hadrian-as-path")) }
-            (cards::steps(&paper, card))
-        }
-        span.half-card.below {
-            small { (paper.get("look-hadrian-as-prospect")) }
-            (cards::prospect_face(&paper, card))
+        span.vista { (signs::art(cards::picture(card.metric))) }
+        span.told-card {
+            span.name { (card.name.get(scene.words.lang())) }
+            span.half-card {
+                small { (paper.get("look-hadrian-as-path")) }
+                (cards::steps(&paper, card))
+            }
+            span.half-card {
+                small { (paper.get("look-hadrian-as-prospect")) }
+                (cards::prospect_face(&paper, card))
+            }
         }
     };
     Some(calm("player-card", &shows))

@@ -6,7 +6,7 @@ use ludi_hadrian::{Decision, Source};
 use maud::{Markup, html};
 
 use super::buildings;
-use super::paper::{Paper, area};
+use super::paper::Paper;
 use super::signs::{self, sign};
 use super::uses::{asks, used};
 use crate::components::badge;
@@ -65,7 +65,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
             }
         }
     };
-    area("market", &buildings::place(paper, market.building, &aside), &content)
+    paper.area("market", &buildings::place(paper, market.building, &aside), &content)
 }
 
 /// The card a source stands for, if one lies there.

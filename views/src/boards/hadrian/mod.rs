@@ -62,7 +62,10 @@ impl Board for Hadrian {
         if !matches!(view.phase(), Phase::Choose | Phase::Roads | Phase::Actions) {
             return html! {};
         }
-        html! { small { (scene.say(&years::coming(view))) } }
+        html! {
+            @if !Self::pending(scene) { small { (scene.say(&years::coming(view))) } }
+            @if let Some(seat) = scene.seat { small.odds { (scene.say(&years::odds(view, seat))) } }
+        }
     }
 
     fn closing(scene: &Scene<'_, Self>) -> Option<Decision> {

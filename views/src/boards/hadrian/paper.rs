@@ -90,21 +90,26 @@ impl<'a> Paper<'a> {
         html! { span.vh { (self.say(&phrase)) } }
     }
 
+    /// The name by which a region of the own sheets is known.
+    pub fn name(&self, id: &str) -> Option<String> {
+        self.own.then(|| id.to_owned())
+    }
+
+    /// An area of a part below its head.
+    pub fn area(&self, id: &str, head: &Markup, content: &Markup) -> Markup {
+        html! { div class={ "area area-" (id) } data-part=[self.name(id)] { (head) (content) } }
+    }
+
     /// A part of the sheets: a panel that is a tab on a narrow screen.
     pub fn part(&self, id: &str, heading: &str, aside: &Markup, content: &Markup) -> Markup {
         let heading_id = format!("hadrian-{id}-{}", self.seat);
         html! {
-            section class={ "panel part part-" (id) } aria-labelledby=(heading_id) {
-                div.row-head { h2 #(heading_id) { (sign(id)) (heading) } (aside) }
+            section class={ "panel part part-" (id) } data-part=[self.name(id)] data-tab={ "part-" (id) } aria-labelledby=(heading_id) {
+                div.row-head data-part=[self.name(&format!("{id}-head"))] { h2 #(heading_id) { (sign(id)) (heading) } (aside) }
                 (content)
             }
         }
     }
-}
-
-/// An area of a part below its head.
-pub(super) fn area(id: &str, head: &Markup, content: &Markup) -> Markup {
-    html! { div class={ "area area-" (id) } { (head) (content) } }
 }
 
 /// The head of an area that is no building: its sign and its name.

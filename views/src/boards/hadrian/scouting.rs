@@ -14,7 +14,7 @@ use ludi_hadrian::{Decision, Source};
 use maud::{Markup, html};
 
 use super::market::{card_of, whose};
-use super::paper::{Paper, area, head};
+use super::paper::{Paper, head};
 use super::signs::{self, sign};
 use super::uses::asks;
 
@@ -31,7 +31,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
         }
         (signs::trade(diplomats.cost, &signs::gains(&diplomats.gains)))
     };
-    area(
+    paper.area(
         "diplomat",
         &head("diplomat", &signs::area(paper.scene, "diplomats"), &aside),
         &html! {
@@ -79,7 +79,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     };
     let cells = scouting.whole().count_ones() as usize;
     let filled = paper.sheet.map.count_ones() as usize;
-    area(
+    paper.area(
         "scouting",
         &head("scouting", &heading, &aside),
         &html! {

@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let sheets: Vec<Markup> =
         seats.iter().map(|seat| sheets_of(scene, *seat, &mut lively)).collect();
     html! {
-        div.hadrian data-ask=[asked(scene)] {
+        div.hadrian data-ask=[asked(scene)] data-closer {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
             (part_tabs(scene, &lively))
             span.zoom {
@@ -163,7 +163,7 @@ fn picts(paper: &Paper<'_>) -> Markup {
         .with("years", view.pack().attack.len());
     let heading = format!("hadrian-picts-{}", paper.seat);
     html! {
-        section.panel.part.part-picts aria-labelledby=(heading) {
+        section.panel.part.part-picts data-part=[paper.name("picts")] data-tab="part-picts" aria-labelledby=(heading) {
             div.row-head { h2 #(heading) { (sign("attack")) (paper.get("look-hadrian-picts")) } small { (paper.say(&year)) } (close(paper)) }
             div.player-board {
                 (attack::draw(paper))

@@ -32,7 +32,7 @@ fn forecast(paper: &Paper<'_>) -> Markup {
     let view = paper.scene.view;
     let numerals = ["I", "II", "III", "IV", "V", "VI"];
     html! {
-        div.forecast {
+        div.forecast data-part="forecast" {
             span.year-dots aria-hidden="true" {
                 @for (index, numeral) in numerals.iter().enumerate().take(paper.pack.attack.len()) {
                     @let year = index as u8 + 1;
@@ -58,7 +58,7 @@ fn forecast(paper: &Paper<'_>) -> Markup {
 /// cards themselves in small.
 fn cards_button(paper: &Paper<'_>) -> Markup {
     html! {
-        label.picts-open for="part-picts" {
+        label.picts-open data-part="cards" for="part-picts" {
             span.caption { (sign("fate")) (paper.get("look-hadrian-cards")) }
             (cards::prospect_in_short(paper))
             (cards::paths_in_short(paper))
@@ -69,7 +69,7 @@ fn cards_button(paper: &Paper<'_>) -> Markup {
 /// The pieces on the player board.
 pub(super) fn pool(paper: &Paper<'_>) -> Markup {
     html! {
-        ul.pool {
+        ul.pool data-part=[paper.name("pool")] {
             @for piece in Piece::ALL {
                 @let count = paper.sheet.has(piece);
                 li.none[count == 0] data-piece=[paper.own.then(|| format!("pool-{}", piece.id()))] title=(signs::piece(paper.scene, piece)) {
@@ -100,7 +100,7 @@ fn summary(paper: &Paper<'_>) -> Markup {
             .with("penalty", sheet.penalty(paper.pack)),
     );
     html! {
-        ul.sums {
+        ul.sums data-part="sums" {
             @for attribute in Attribute::ALL {
                 @let name = paper.get(&format!("attribute-{}", attribute.id()));
                 @let value = sheet.attribute(attribute);

@@ -8,7 +8,7 @@ use ludi_hadrian::vocabulary::{Citizen, Cohort, Gladiator};
 use maud::{Markup, html};
 
 use super::buildings;
-use super::paper::{Paper, area, head, years};
+use super::paper::{Paper, head, years};
 use super::signs::{self, sign};
 
 /// A flag with the citizens a box asks for.
@@ -21,7 +21,7 @@ pub(super) fn theatre(paper: &Paper<'_>) -> Markup {
     let theatre = &paper.pack.theatre;
     let cost = theatre.boxes.first().map(|space| space.cost).unwrap_or_default();
     let aside = html! { span.costs { (signs::pieces(cost)) } (per_year(paper, theatre.per_year)) };
-    area(
+    paper.area(
         "theatre",
         &buildings::place(paper, theatre.building, &aside),
         &html! {
@@ -68,7 +68,7 @@ pub(super) fn gladiators(paper: &Paper<'_>) -> Markup {
             }
         }
     };
-    area(
+    paper.area(
         "ludus",
         &buildings::place(paper, ludus.building, &per_year(paper, ludus.per_year)),
         &html! {
@@ -130,7 +130,7 @@ pub(super) fn temples(paper: &Paper<'_>) -> Markup {
     let favours = Phrase::new("board-favours").with("n", paper.sheet.temple_favours);
     let aside = html! { span.favours { (sign("favour")) (paper.say(&favours)) } };
     let all: Vec<(usize, &TempleBox)> = temples.boxes.iter().enumerate().collect();
-    area(
+    paper.area(
         "temple",
         &head("temple", &heading, &aside),
         &html! {
@@ -174,7 +174,7 @@ fn temple(paper: &Paper<'_>, boxes: &[(usize, &TempleBox)], filled: usize) -> Ma
 /// HW-131: bribes remove Disdain.
 pub(super) fn baths(paper: &Paper<'_>) -> Markup {
     let baths = &paper.pack.baths;
-    area(
+    paper.area(
         "baths",
         &buildings::place(paper, baths.building, &per_year(paper, baths.per_year)),
         &html! {
@@ -196,7 +196,7 @@ pub(super) fn baths(paper: &Paper<'_>) -> Markup {
 /// HW-134: three columns of rulings.
 pub(super) fn courthouse(paper: &Paper<'_>) -> Markup {
     let courthouse = &paper.pack.courthouse;
-    area(
+    paper.area(
         "courthouse",
         &buildings::place(paper, courthouse.building, &per_year(paper, courthouse.per_year)),
         &html! {

@@ -1,9 +1,9 @@
 //! The years: how many cards attack in each, what is at stake, and where the arrows of the Fate
 //! deck point.
 
-use ludi_engine::Phrase;
-use ludi_hadrian::Hadrian;
+use ludi_engine::{Phrase, Seat, Value};
 use ludi_hadrian::vocabulary::Cohort;
+use ludi_hadrian::{Hadrian, Phase};
 use maud::{Markup, html};
 
 use super::paper::Paper;
@@ -16,17 +16,41 @@ pub(super) fn coming(view: &Hadrian) -> Phrase {
         .with("potential", view.potential())
 }
 
+/// What the cohorts of a seat would hold of it; while one of them grows, what each choice would bring.
+pub(super) fn odds(view: &Hadrian, seat: Seat) -> Phrase {
+    let sheet = view.sheet(seat);
+    let tenths = |held: f64| Value::Tenths((held * 10.0).round() as i64);
+    if sheet.cohort_choices == 0 {
+        let odds = view.odds(seat);
+        return Phrase::new("look-hadrian-odds")
+            .with("cards", odds.cards)
+            .with("held", tenths(odds.held))
+            .with("chance", (odds.all * 100.0).round() as i64);
+    }
+    let grown = |cohort: Cohort| {
+        let mut cohorts = sheet.cohorts;
+        cohorts[cohort.index()] += 1;
+        tenths(view.odds_with(seat, cohorts).held)
+    };
+    Phrase::new("look-hadrian-odds-grown")
+        .with("cards", view.odds(seat).cards)
+        .with("left", grown(Cohort::Left))
+        .with("center", grown(Cohort::Center))
+        .with("right", grown(Cohort::Right))
+}
+
 /// The years: how many cards attack in each, and what is at stake.
 pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let view = paper.scene.view;
     let pack = paper.pack;
     let difficulty = paper.get(&format!("option-difficulty-{}", view.difficulty().id()));
     html! {
-        div.picts {
+        div.picts data-part=[paper.name("years")] {
             p.coming {
                 (sign("attack"))
                 span { (paper.say(&coming(view))) " · " (difficulty) }
             }
+            @if view.phase() == Phase::Actions { p { (paper.say(&odds(view, paper.seat))) } }
             ol.years-track {
                 @for (index, attack) in pack.attack.iter().enumerate() {
                     @let year = index as u8 + 1;

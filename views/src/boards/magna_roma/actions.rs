@@ -10,6 +10,9 @@ use maud::{Markup, html};
 use super::{GAME, Table, built, section, shown, tile};
 use crate::components::{self, Piece, Standing};
 
+/// The rows of a province, in the names of its parts.
+const ROWS: [&str; 3] = ["top", "middle", "bottom"];
+
 pub(super) fn monuments(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let left = Phrase::new("look-magna-roma-monuments-left")
@@ -157,7 +160,7 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
     let covered = view.setup.icons_under_monument_count;
     let own = view.realm(shown(scene)).city.sets(view.pack(), printed.sets, covered);
     html! {
-        div.land {
+        div.land data-part={ "land-" (printed.id) } {
             (landscape(printed.id))
             h3 { (printed.name.get(scene.words.lang())) }
             p.sets {
@@ -166,7 +169,7 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
                 " " small { (scene.say(&Phrase::new("look-magna-roma-sets").with("count", own))) }
             }
             ul { @for row in 0..printed.points.len() as u8 {
-                li { (slot(scene, place, province, printed, row)) }
+                li data-part={ "slot-" (ROWS[usize::from(row).min(2)]) "-" (printed.id) } { (slot(scene, place, province, printed, row)) }
             } }
         }
     }

@@ -145,7 +145,7 @@ fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
         "cell"
     };
     html! {
-        div class=(class) {
+        div class=(class) data-part={ "cell-" (cell) } {
             @if city.taken.contains(cell) {
                 (laid(scene, seat, city, cell))
                 (built::sites(scene, cell))

@@ -131,7 +131,7 @@ fn shown(scene: &Table<'_>) -> Seat {
 /// A panel of the board with its heading.
 fn section(class: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
     html! {
-        section class={ "panel " (class) } aria-labelledby={ "magna-" (class) } {
+        section class={ "panel " (class) } data-part=(class) aria-labelledby={ "magna-" (class) } {
             div.row-head {
                 h2 #{ "magna-" (class) } { (heading) }
                 @if !aside.is_empty() { small { (aside) } }

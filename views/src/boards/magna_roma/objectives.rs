@@ -37,7 +37,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                     _ => "look-magna-roma-progress",
                 };
                 @let said = Phrase::new(id).with("have", progress.have).with("need", progress.need);
-                li class={ "objective " (state) } {
+                li class={ "objective " (state) } data-part={ "objective-" (numeral) } {
                     span.numeral { (numeral) }
                     span.aim { (scene.say(&phrases::aim(aim))) }
                     small.line { (scene.say(&phrases::line(&line))) }

@@ -14,7 +14,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         "",
         &html! {
             div.boards {
-                div.personal { (stars(scene)) }
+                div.personal data-part="stars" { (stars(scene)) }
                 div.common { (market(scene)) (military(scene)) (pantheon(scene)) }
             }
         },
@@ -43,9 +43,9 @@ fn said(scene: &Table<'_>, space: impl Fn(Seat) -> u8) -> String {
 }
 
 /// A track: what it is called and counts, what is said of it, and its spaces.
-fn track(class: &str, heading: &Markup, spoken: &str, spaces: &Markup) -> Markup {
+fn track(class: &str, part: &str, heading: &Markup, spoken: &str, spaces: &Markup) -> Markup {
     html! {
-        div class={ "track " (class) } {
+        div class={ "track " (class) } data-part={ "track-" (part) } {
             h3 { (heading) }
             p.vh { (spoken) }
             ol.spaces aria-hidden="true" { (spaces) }
@@ -76,6 +76,7 @@ fn stars(scene: &Table<'_>) -> Markup {
                 .with("step", step).with("value", value);
             (track(
                 &format!("stars {}", colour.id()),
+                colour.id(),
                 &html! {
                     (tile::swatch(colour))
                     span {
@@ -86,7 +87,8 @@ fn stars(scene: &Table<'_>) -> Markup {
                 &format!("{} {}", scene.say(&spoken), bonuses_said(scene, colour)),
                 &html! {
                     @for (space, value) in pack.values.iter().enumerate() {
-                        li.reached[space <= usize::from(step)].here[space == usize::from(step)] {
+                        li.reached[space <= usize::from(step)].here[space == usize::from(step)]
+                            data-part={ "space-" (colour.id()) "-" (space) } {
                             span.worth { (value) }
                             @for (index, bonus) in pack.bonuses.iter().enumerate() {
                                 @if lies_at(bonus, colour, space) {
@@ -158,16 +160,17 @@ fn market(scene: &Table<'_>) -> Markup {
     html! {
         (track(
             "market",
+            "market",
             &heading(scene, Resource::Luxury, "look-magna-roma-market", "look-magna-roma-market-counts"),
             &format!("{}. {}", said(scene, |seat| view.realm(seat).market), trades.join(scene.words.lang().semicolon())),
             &html! {
                 @for (space, multiplier) in pack.multipliers.iter().enumerate() {
-                    li {
+                    li data-part={ "space-market-" (space) } {
                         span.worth { "×" (multiplier) }
                         (markers(scene, "market", |seat| usize::from(view.realm(seat).market) == space))
                         @if let Some((token, wide)) = trade(space) {
                             @let now = view.offered().is_some_and(|now| now.id == token.id);
-                            span class={ "deal wide-" (wide) @if now { " offered" } } {
+                            span class={ "deal wide-" (wide) @if now { " offered" } } data-part={ "deal-" (pack.connected[space]) } {
                                 (tile::gains(&token.give)) "→" (tile::gains(&token.get))
                             }
                         }
@@ -184,6 +187,7 @@ fn military(scene: &Table<'_>) -> Markup {
     let pack = view.pack();
     track(
         "military",
+        "military",
         &heading(
             scene,
             Resource::Legion,
@@ -193,7 +197,8 @@ fn military(scene: &Table<'_>) -> Markup {
         &said(scene, |seat| view.realm(seat).legions),
         &html! {
             @for (space, points) in pack.military.iter().enumerate() {
-                li.sends[pack.rows.iter().any(|row| usize::from(*row) == space)] {
+                li.sends[pack.rows.iter().any(|row| usize::from(*row) == space)]
+                    data-part={ "space-military-" (space) } {
                     span.worth { (space) }
                     @if *points > 0 { span.vp { (components::icon("laurel")) (points) } }
                     (markers(scene, "military", |seat| usize::from(view.realm(seat).legions) == space))
@@ -209,6 +214,7 @@ fn pantheon(scene: &Table<'_>) -> Markup {
     let pack = view.pack();
     track(
         "pantheon",
+        "pantheon",
         &heading(
             scene,
             Resource::Faith,
@@ -218,7 +224,7 @@ fn pantheon(scene: &Table<'_>) -> Markup {
         &said(scene, |seat| view.realm(seat).faith),
         &html! {
             @for (space, points) in pack.token_vp.iter().enumerate() {
-                li {
+                li data-part={ "space-pantheon-" (space) } {
                     span.worth { (points) }
                     @if pack.blessings >> space & 1 != 0 { span.blessing { (tile::mark("blessing")) } }
                     (markers(scene, "pantheon", |seat| usize::from(view.realm(seat).faith) == space))

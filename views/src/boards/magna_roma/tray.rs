@@ -86,7 +86,7 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
     let realm = view.realm(seat);
     let good = |kind: Resource, amount: u8, said: Phrase| {
         html! {
-            li.ware {
+            li.ware data-part={ "good-" (kind.id()) } {
                 (tile::resource(kind))
                 b data-counter=(kind.id()) { (amount) } " "
                 span { (scene.say(&said)) }
@@ -103,12 +103,12 @@ fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
                 (good(Resource::Coin, realm.coins, counted("look-magna-roma-good-coins", realm.coins)))
                 (good(Resource::Population, realm.population, people))
                 (good(Resource::Legion, realm.legions, counted("look-magna-roma-good-legions", realm.legions)))
-                li.ware {
+                li.ware data-part="good-blessing" {
                     (tile::mark("blessing"))
                     b data-counter="blessings" { (realm.blessings) } " "
                     span { (scene.say(&counted("look-magna-roma-good-blessings", realm.blessings))) }
                 }
-                li.ware {
+                li.ware data-part="good-luxury" {
                     (tile::resource(Resource::Luxury))
                     b data-counter="market" { "×" (multiplier) } " "
                     span { (scene.words.get("look-magna-roma-good-market")) }
@@ -127,7 +127,7 @@ fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
     let over = scene.view.phase == Phase::Over;
     let heading = if over { "look-magna-roma-final" } else { "look-magna-roma-forecast" };
     html! {
-        section.forecast aria-label=(scene.words.get(heading)) {
+        section.forecast data-part="forecast" aria-label=(scene.words.get(heading)) {
             div.total { (components::counted_points(scene.words, &sheet.total.to_string())) small { (scene.words.get(heading)) } }
             (breakdown(scene, seat))
         }
@@ -137,10 +137,11 @@ fn forecast(scene: &Table<'_>, seat: Seat) -> Markup {
 /// The lines of a seat's score.
 pub(super) fn breakdown(scene: &Table<'_>, seat: Seat) -> Markup {
     let sheet = &scene.view.standings().seats[seat.index()];
+    let own = scene.seat == Some(seat);
     html! {
         dl.breakdown {
             @for line in &sheet.lines {
-                div { dt { (scene.words.get(&format!("score-{}", line.key))) } dd { (line.points) } }
+                div data-part=[own.then(|| format!("score-{}", line.key))] { dt { (scene.words.get(&format!("score-{}", line.key))) } dd { (line.points) } }
             }
         }
     }

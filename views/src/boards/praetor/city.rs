@@ -68,10 +68,11 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.city aria-labelledby="praetor-city" data-round=(scene.view.turn())
+        section.city data-part="city" aria-labelledby="praetor-city" data-round=(scene.view.turn())
             data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))
+            (overview(scene, frame))
             div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map"))
                 data-placing=[placed(scene)] data-facing="0" {
                 div.plan data-west=(frame.west) data-north=(frame.north)
@@ -129,6 +130,27 @@ fn best_cell(scene: &Table<'_>, tile: TileId) -> Option<(i8, i8)> {
         _ => None,
     });
     cells.max_by_key(most)
+}
+
+/// The whole city in small, for the script, which shows it while the map is larger than its frame:
+/// whose the tiles are, and a pane over what is seen.
+fn overview(scene: &Table<'_>, frame: Frame) -> Markup {
+    let city = scene.view.city();
+    let (wide, high) = (frame.wide().0 / 100 + 1, frame.high().0 / 100 + 1);
+    let (left, top) = (f32::from(frame.west) + 0.5, -f32::from(frame.north) - 0.5);
+    html! {
+        div.overview hidden aria-hidden="true" {
+            svg viewBox={ (left) " " (top) " " (wide) " " (high) } {
+                @for tile in city.built.iter() {
+                    @let site = &city.sites[usize::from(tile)];
+                    @let class = site.owner().map_or_else(|| "of-nobody".to_owned(), |owner| format!("of-{}", owner + 1));
+                    @let (x, y) = (f32::from(site.x) + 0.05, -f32::from(site.y) - 0.95);
+                    rect class=(class) x=(x) y=(y) width="0.9" height="0.9" rx="0.15" {}
+                }
+                rect.pane width="0" height="0" {}
+            }
+        }
+    }
 }
 
 /// Buttons of the script, which shows them.
@@ -255,7 +277,11 @@ fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Mark
     if !legal {
         return drawn;
     }
-    let ways = scene.offers_after(Decision::At(x, y), "favor").into_iter().map(|(offer, favor)| {
+    // What the tile itself brings: the evening may bring more when this is the last action.
+    let printed = i32::from(tiles::spec(scene, tile).favor);
+    let scores = scene.view.plazas(tile, (x, y)).map(|score| printed + i32::from(score));
+    let offers = scene.offers_after(Decision::At(x, y), "favor").into_iter();
+    let ways = offers.zip(scores).map(|((offer, _), favor)| {
         let sum = html! { (icon("laurel")) (components::signed(favor.into())) };
         TileWay { offer, sum }
     });

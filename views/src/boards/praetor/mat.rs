@@ -19,11 +19,12 @@ pub(super) fn score(scene: &Table<'_>, seat: Seat) -> Phrase {
 /// The five goods with their amounts.
 pub(super) fn goods(scene: &Table<'_>, seat: Seat) -> Markup {
     let held = &scene.view.player(seat).goods;
+    let own = scene.seat == Some(seat);
     html! {
         ul.stock {
             @for good in Good::ALL {
                 @let amount = held.get(good);
-                li.{ "good-" (good.word()) } .zero[amount == 0] {
+                li.{ "good-" (good.word()) } .zero[amount == 0] data-part=[own.then_some(good.word())] {
                     (marks::good(good))
                     b aria-hidden="true" data-counter=(good.word()) { (amount) }
                     small aria-hidden="true" { (marks::good_name(scene, good)) }
@@ -42,6 +43,17 @@ pub(super) const AREAS: [(Spot, &str); 5] = [
     (Spot::Ready, "look-praetor-active"),
     (Spot::Retired, "look-praetor-retired"),
 ];
+
+/// The name of an area among the parts of the reader's own board.
+pub(super) const fn area_name(area: Spot) -> &'static str {
+    match area {
+        Spot::Villager => "villagers",
+        Spot::Novice(1) => "training-1",
+        Spot::Novice(_) => "training-2",
+        Spot::Ready | Spot::Area(_) | Spot::Centre(_) => "active",
+        Spot::Retired => "retired",
+    }
+}
 
 /// The dice of a seat in an area.
 pub(super) fn in_area(scene: &Table<'_>, seat: Seat, area: Spot) -> Vec<Die> {
@@ -99,13 +111,14 @@ pub(super) fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
     let (player, board) = (scene.view.player(seat), scene.view.board(seat));
     let told = scene.view.upkeep(seat);
     let here = usize::from(player.morale);
+    let own = scene.seat == Some(seat);
     let then = here.saturating_sub(usize::try_from(told.morale_steps).unwrap_or(0));
     let spoken = Phrase::new("look-praetor-morale-at")
         .with("value", plain(scene.view.morale(seat)))
         .with("space", here + 1)
         .with("spaces", board.morale.len());
     html! {
-        div.morale-track {
+        div.morale-track data-part=[own.then_some("morale-track")] {
             span.vh { (scene.say(&spoken)) }
             ol aria-hidden="true" {
                 @for (space, value) in board.morale.iter().enumerate() {
@@ -125,8 +138,9 @@ pub(super) fn wages(scene: &Table<'_>, seat: Seat) -> Markup {
     }
     let told = scene.view.upkeep(seat);
     let short = told.paid < told.due;
+    let own = scene.seat == Some(seat);
     html! {
-        p.wages .short[short] {
+        p.wages .short[short] data-part=[own.then_some("wages")] {
             @if short { (components::icon("doubt")) } @else { (marks::good(Good::Gold)) }
             " " (phases::wages(scene, &told, seat))
         }
@@ -160,10 +174,11 @@ fn rate_in_words(scene: &Table<'_>, good: Good, rate: Rate) -> String {
 
 /// PR-116: the Market rates of a board.
 pub(super) fn rates(scene: &Table<'_>, seat: Seat) -> Markup {
+    let own = scene.seat == Some(seat);
     html! {
         ul.rates {
             @for (good, rate) in Good::TRADED.into_iter().zip(&scene.view.board(seat).rates) {
-                li {
+                li data-part=[own.then(|| format!("rate-{}", good.word()))] {
                     span.vh { (rate_in_words(scene, good, *rate)) }
                     span aria-hidden="true" { (marks::good(good)) }
                     span aria-hidden="true" {
@@ -191,7 +206,7 @@ pub(super) fn holdings(scene: &Table<'_>, seat: Seat) -> Markup {
         .map(|wall| format!("wall-{}", view.pack().walls[usize::from(wall)].id))
         .collect();
     html! {
-        span.holdings data-held=(held.join(" ")) {
+        span.holdings data-held=(held.join(" ")) data-part=[(scene.seat == Some(seat)).then_some("holdings")] {
             (marks::tally("tile", "tiles", format!("{}/{most}", player.tiles()), &scene.say(&tiles)))
             (marks::tally("wall", "walls", player.walls.len(), &scene.say(&walls)))
         }

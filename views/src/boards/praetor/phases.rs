@@ -22,7 +22,7 @@ pub(super) fn next_order(scene: &Table<'_>) -> Markup {
     let next = view.order_by_favor();
     let next = &next[..usize::from(view.players())];
     html! {
-        div.next-order {
+        div.next-order data-part="next-order" {
             p { (scene.words.get("look-praetor-next-order")) }
             ol {
                 @for seat in next {
@@ -38,7 +38,7 @@ fn last_turn(scene: &Table<'_>) -> Markup {
     let text =
         scene.words.get(if is_over(scene) { "look-praetor-over" } else { "look-praetor-ending" });
     html! {
-        div.next-order title=(text) {
+        div.next-order data-part="next-order" title=(text) {
             p { span aria-hidden="true" { (scene.words.get("look-praetor-no-next-order")) } span.vh { (text) } }
         }
     }

@@ -12,7 +12,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     shown.sort_by_key(|tile| tiles::spec(scene, *tile).age);
     html! {
         (handles(scene, shown.len()))
-        section.supply aria-labelledby="praetor-supply" {
+        section.supply data-part="supply" aria-labelledby="praetor-supply" {
             div.row-head {
                 h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
                 (decks(scene))
@@ -20,10 +20,10 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get("look-praetor-none-available"))) }
             @else { ul.lots tabindex="0" aria-labelledby="praetor-supply" { @for tile in shown { li { (lot(scene, tile)) } } } }
         }
-        section.walls aria-labelledby="praetor-wall" {
+        section.walls data-part="walls" aria-labelledby="praetor-wall" {
             div.row-head {
                 h2 #praetor-wall { (scene.words.get("look-praetor-wall")) }
-                small.decks {
+                small.decks data-part="wall-deck" {
                     span.vh { (scene.say(&Phrase::new("look-praetor-wall-deck").with("count", scene.view.decks().1))) }
                     span aria-hidden="true" { (components::icon("deck")) " " (scene.view.decks().1) }
                 }
@@ -86,7 +86,7 @@ fn decks(scene: &Table<'_>) -> Markup {
     let left = |age: usize| scene.view.deck().and(pack.ages[age]).len();
     let spoken = Phrase::new("look-praetor-decks").with("first", left(1)).with("second", left(2));
     html! {
-        small.decks {
+        small.decks data-part="deck" {
             span.vh { (scene.say(&spoken)) }
             span aria-hidden="true" { (components::icon("deck")) " I×" (left(1)) " II×" (left(2)) }
         }

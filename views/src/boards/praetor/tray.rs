@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 
 pub(super) fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) -> Markup {
     html! {
-        section class={ "group " (class) } {
+        section class={ "group " (class) } data-part=(class) {
             h3 { (scene.words.get(id)) }
             (content)
         }
@@ -44,7 +44,7 @@ pub(super) fn group(scene: &Table<'_>, class: &str, id: &str, content: &Markup) 
 /// PR-011, PR-144: the Morale track, and what the end of this turn costs.
 fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
     html! {
-        section.group.morale {
+        section.group.morale data-part="morale" {
             h3 { (scene.words.get("look-praetor-morale")) " " small { (mat::wage_rates(scene, seat)) } }
             (mat::morale(scene, seat))
             (mat::wages(scene, seat))
@@ -55,7 +55,7 @@ fn morale(scene: &Table<'_>, seat: Seat) -> Markup {
 fn purse(scene: &Table<'_>, seat: Seat) -> Markup {
     let score = mat::score(scene, seat);
     html! {
-        section.group.purse {
+        section.group.purse data-part="goods" {
             div.standing {
                 h3 { (scene.words.get("look-praetor-goods")) }
                 (mat::holdings(scene, seat))
@@ -89,7 +89,7 @@ fn workers(scene: &Table<'_>, seat: Seat) -> Markup {
             @for (area, title) in mat::AREAS {
                 @let dice = mat::in_area(scene, seat, area);
                 @let away = mat::away(scene, seat, area);
-                li.area-of-board {
+                li.area-of-board data-part=(mat::area_name(area)) {
                     span.title { (scene.words.get(title)) }
                     @if area == Spot::Villager && scene.view.stage() == Stage::Recruit {
                         (draft(scene, seat))

@@ -12,16 +12,50 @@ use crate::{Visitor, components};
 pub(super) fn rows(visitor: &Visitor, tables: &[&Row], open: bool) -> Markup {
     html! {
         ul.tables {
-            @for (index, row) in tables.iter().enumerate() { (line(visitor, row, open, index == 0)) }
+            @for row in tables { (line(visitor, row, open)) }
         }
     }
 }
 
-/// A line of the list; the first one that waits for the visitor is the next thing to do.
-fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
+/// The table that waits for the visitor, as the next thing to do.
+pub(super) fn next(visitor: &Visitor, row: &Row) -> Markup {
     let words = visitor.words_of(&row.game);
-    let name = ludi_registry::game(&row.game)
-        .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned());
+    html! {
+        section.today-card.waits aria-labelledby="next-heading" {
+            div.row-head {
+                h2 #next-heading { (words.get("site-turn-yours")) }
+                small { (words.get("look-end-mine-since")) " " (when(words, row.changed)) }
+            }
+            @if let Some(game) = ludi_registry::game(&row.game) { (components::scene(game)) }
+            p {
+                strong { (name_of(words, row)) }
+                @if !row.moment.is_empty() { br; (row.moment) }
+            }
+            p.with { (players(words, row)) }
+            a.btn.go href={ "/t/" (row.id) } { (components::icon("play")) span { (words.get("look-end-fort-play-on")) } }
+        }
+    }
+}
+
+/// What a table's game is called.
+fn name_of(words: &Messages, row: &Row) -> String {
+    ludi_registry::game(&row.game)
+        .map_or(row.game.clone(), |game| game.about().name.get(words.lang()).to_owned())
+}
+
+/// Who plays at a table.
+fn players(words: &Messages, row: &Row) -> Markup {
+    html! {
+        @for (seat, _) in row.names.iter().enumerate() {
+            (components::seat_name(words, &row.game, Seat(seat as u8), &row.names)) " "
+        }
+    }
+}
+
+/// A line of the list.
+fn line(visitor: &Visitor, row: &Row, open: bool) -> Markup {
+    let words = visitor.words_of(&row.game);
+    let name = name_of(words, row);
     html! {
         li.waiting[row.is_my_turn] {
             span.which-game {
@@ -35,11 +69,7 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
                 }
             }
             span.who-and-where {
-                span.with {
-                    @for (seat, _) in row.names.iter().enumerate() {
-                        (components::seat_name(words, &row.game, Seat(seat as u8), &row.names)) " "
-                    }
-                }
+                span.with { (players(words, row)) }
                 span.moment { (row.moment) }
             }
             @if open {
@@ -53,7 +83,7 @@ fn line(visitor: &Visitor, row: &Row, open: bool, first: bool) -> Markup {
                     (words.get(if row.finished { "look-end-mine-ended" } else { "look-end-mine-since" })) " "
                     (when(words, row.changed))
                 }
-                (ways(words, row, &name, first))
+                (ways(words, row, &name))
             }
         }
     }
@@ -68,7 +98,7 @@ fn forked(words: &Messages, moment: &str) -> String {
 }
 
 /// Opening the table, and letting go of it.
-fn ways(words: &Messages, row: &Row, name: &str, first: bool) -> Markup {
+fn ways(words: &Messages, row: &Row, name: &str) -> Markup {
     let leaves = row.has_company && !row.finished;
     let (label, help) = if leaves {
         ("look-end-mine-leave", "look-end-mine-leave-help")
@@ -78,7 +108,7 @@ fn ways(words: &Messages, row: &Row, name: &str, first: bool) -> Markup {
     html! {
         span.ways {
             @if row.is_my_turn {
-                a.btn.go[first] href={ "/t/" (row.id) } { (words.get("look-end-fort-play-on")) }
+                a.btn href={ "/t/" (row.id) } { (words.get("look-end-fort-play-on")) }
             }
             details.let-go {
                 summary aria-label={ (words.get("look-end-mine-more")) (words.lang().colon()) (name) } { span aria-hidden="true" { "⋯" } }

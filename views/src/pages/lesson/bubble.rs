@@ -107,7 +107,7 @@ fn answered(view: &LessonView<'_>, reply: &Reply<'_>) -> Markup {
     let (words, play) = (view.words(), view.play);
     let game = play.table.game().id();
     let lang = words.lang();
-    let before = &play.did[..play.did.len() - 1];
+    let (last, before) = play.did.split_last().map_or(("", &[][..]), |(last, it)| (&**last, it));
     let answer = reply.answer;
     let rule = answer.and_then(|it| it.rule).or(reply.refused.as_ref().and_then(|it| it.rule));
     let says = html! {
@@ -129,7 +129,7 @@ fn answered(view: &LessonView<'_>, reply: &Reply<'_>) -> Markup {
             (link(&view.at(&with(before, &show)), "plain", None, &words.get("guide-show")))
         }
         @if stays {
-            @let mine = format!("{}!", reply.decision);
+            @let mine = last.replacen(&reply.decision, &format!("{}!", reply.decision), 1);
             (link(&view.at(&with(before, &mine)), "plain", None, &words.get("guide-mine")))
         }
     };

@@ -4,17 +4,16 @@
 //! Boards know nothing of lessons. What they draw is text, and every piece says by which name it is
 //! known: `data-piece`, `data-part`, an id, or the decision of its button.
 
-use ludi_engine::lesson::{Sealed, Standing, Task};
+use ludi_engine::lesson::{LOT, Play, Sealed, Standing, Task};
 
 use super::LessonView;
 use crate::components::note_id;
 
-/// Between several decisions that one button makes at once.
-const LOT: &str = "; ";
-
 /// Dresses markup of a board.
 pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
     let guide = Dresser::new(view);
+    // The cell whose ways to lay a tile follow.
+    let mut cell = String::new();
     let mut dressed = String::with_capacity(html.len() + 512);
     let mut rest = html;
     while let Some(start) = rest.find('<') {
@@ -25,7 +24,7 @@ pub(super) fn dress(view: &LessonView<'_>, html: &str) -> String {
         if tag.starts_with("</") {
             dressed.push_str(tag);
         } else {
-            guide.tag(tag, &mut dressed);
+            guide.tag(tag, &mut cell, &mut dressed);
         }
         rest = after;
     }
@@ -41,6 +40,30 @@ struct Dresser<'v> {
     asked: Vec<&'v str>,
     /// What could be thought of but is refused, by the id of its note.
     refused: Vec<(String, String)>,
+    /// What somebody has just done something else with, by the words of the decision.
+    moved: Vec<String>,
+}
+
+/// The id of a cell of a map begins with this; its numbers follow.
+const CELL: &str = "cell-";
+
+/// The pieces a decision names, and the cell.
+fn named(decision: &str) -> Vec<String> {
+    let words: Vec<&str> = decision.split(' ').skip(1).collect();
+    let is_number = |word: &&str| word.parse::<i32>().is_ok();
+    if words.len() == 2 && words.iter().all(is_number) {
+        return vec![format!("{CELL}{}", words.join("-"))];
+    }
+    words.iter().filter(|word| !is_number(word)).map(|word| (*word).to_owned()).collect()
+}
+
+/// What was done otherwise than asked for: a number alone speaks of what the step was about.
+fn moved(play: &Play<'_>) -> Vec<String> {
+    let Standing::Answered(_) = &play.standing else { return Vec::new() };
+    let before = play.made().iter().rev().copied();
+    let all = play.did.last().map(String::as_str).into_iter().chain(before);
+    let mut all = all.map(|did| did.split(LOT).flat_map(named).collect::<Vec<_>>());
+    all.find(|named| !named.is_empty()).unwrap_or_default()
 }
 
 impl<'v> Dresser<'v> {
@@ -53,6 +76,7 @@ impl<'v> Dresser<'v> {
         Self {
             view,
             lit: lit(view),
+            moved: moved(play),
             asked: if asks { play.asked().collect() } else { Vec::new() },
             refused: if asks {
                 refused.map(|decision| (note_id(&decision), decision)).collect()
@@ -63,7 +87,7 @@ impl<'v> Dresser<'v> {
     }
 
     /// Writes a tag with what the guide adds to it.
-    fn tag(&self, tag: &str, out: &mut String) {
+    fn tag(&self, tag: &str, cell: &mut String, out: &mut String) {
         let mut tag = tag.to_owned();
         let name = |name| attribute(&tag, name);
         let named = ["data-piece", "data-part", "id"].into_iter().filter_map(name);
@@ -74,11 +98,17 @@ impl<'v> Dresser<'v> {
             && let Some(value) = attribute(&tag, "value").map(str::to_owned)
         {
             tag = self.button(&tag, &value);
+            *cell = value;
+        } else if let Some(mark) = attribute(&tag, "data-way").and_then(|way| self.leads(cell, way))
+        {
+            tag = with(&tag, &format!("data-leads=\"{mark}\""));
         } else if attribute(&tag, "aria-disabled") == Some("true")
             && let Some(note) = attribute(&tag, "aria-describedby")
             && let Some((_, decision)) = self.refused.iter().find(|(id, _)| id == note)
         {
             tag = self.refused_button(&tag, decision);
+        } else if attribute(&tag, "name") == Some("site") {
+            tag = self.picked(&tag);
         }
         if shines {
             tag = with(&tag, "data-lit");
@@ -89,11 +119,12 @@ impl<'v> Dresser<'v> {
         out.push_str(&tag);
     }
 
-    /// Whether a piece is what somebody has just done something else with.
+    /// Whether a piece is what somebody has just done something else with, or the cell where.
     fn was_moved(&self, piece: &str) -> bool {
-        let Standing::Answered(reply) = &self.view.play.standing else { return false };
-        let mut words = reply.decision.split(' ').skip(1);
-        words.any(|word| piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')))
+        self.moved.iter().any(|word| match word.strip_prefix(CELL) {
+            Some(_) => piece == word,
+            None => piece.strip_suffix(word).is_some_and(|rest| rest.ends_with('-')),
+        })
     }
 
     /// A button that decides something.
@@ -120,6 +151,13 @@ impl<'v> Dresser<'v> {
         Some(if place == 0 && !alone { "data-asked" } else { "data-asked-also" })
     }
 
+    /// How the control is marked that lays a tile on a cell in this way, if that is to be done. The
+    /// script lays it in one go.
+    fn leads(&self, cell: &str, way: &str) -> Option<&'static str> {
+        let next = self.view.play.asked_after(cell).any(|asked| asked == way);
+        self.mark(cell).filter(|_| next)
+    }
+
     /// A button that is refused: the guide answers whoever tries it.
     fn refused_button(&self, tag: &str, decision: &str) -> String {
         let lesson = self.view.play.lesson;
@@ -130,6 +168,17 @@ impl<'v> Dresser<'v> {
         let tag = tag.replace("type=\"button\"", &tried);
         let tag = tag.replace(" aria-disabled=\"true\"", "");
         with(&tag, self.mark(decision).unwrap_or("data-refused"))
+    }
+
+    /// What only shows where something could be decided: what is to be decided is picked already.
+    fn picked(&self, tag: &str) -> String {
+        let Some(value) = attribute(tag, "value") else { return tag.to_owned() };
+        let mut asked = self.asked.first().into_iter().flat_map(|asked| asked.split(' ').skip(1));
+        match asked.next() {
+            Some(first) if first == value => with(&tag.replace(" checked", ""), "checked"),
+            Some(_) => tag.replace(" checked", ""),
+            None => tag.to_owned(),
+        }
     }
 
     fn seal_of_part(&self, part: &str) -> Option<&'v Sealed> {

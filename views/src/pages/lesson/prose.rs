@@ -42,10 +42,12 @@ fn signs(game: &str, text: &str) -> Markup {
 
 /// A sign of all games, or a picture of one.
 fn sign(game: &str, name: &str) -> Markup {
-    if assets::has_symbol("symbols", name) {
-        return html! { span.said-sign data-sign=(name) { (components::icon(name)) } };
-    }
-    components::picture(game, name, "said-sign", false)
+    let drawn = if assets::has_symbol("symbols", name) {
+        components::icon(name)
+    } else {
+        components::picture(game, name, "", false)
+    };
+    html! { span.said-sign data-sign=(name) { (drawn) } }
 }
 
 /// Whether a text uses no sign that is not drawn.

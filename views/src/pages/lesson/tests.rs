@@ -37,7 +37,9 @@ fn slip_of(play: &Play<'_>, html: &Html, view: &LessonView<'_>) -> Option<String
         }
     }
     let parts = play.lesson.seals(play.step + 1).flat_map(|seal| &seal.parts);
-    let unsealed = |part: &&&str| all(html, &format!("[data-part='{part}'][inert]")).is_empty();
+    let unsealed = |part: &&&str| {
+        all(html, &format!("[data-part='{part}'][inert], [data-piece='{part}'][inert]")).is_empty()
+    };
     let over = matches!(play.standing, Standing::Done);
     parts.into_iter().find(unsealed).filter(|_| !over).map(|part| format!("{part} is not sealed"))
 }

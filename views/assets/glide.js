@@ -34,6 +34,12 @@ export function places() {
     if (isShown(piece, place))
       found.set(piece.dataset.piece ?? "", { place, piece, around: within(piece) });
   }
+  // A tile that lies on the board as a ghost is laid from there.
+  for (const ghost of all("[data-placing] .laid .ghost")) {
+    const name = ghost.closest("[data-placing]")?.getAttribute("data-placing") ?? "";
+    const hand = found.get(name);
+    if (hand) found.set(name, { ...hand, place: ghost.getBoundingClientRect() });
+  }
   return found;
 }
 

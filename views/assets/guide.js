@@ -2,7 +2,7 @@
 // A lesson: a veil with holes over the table, the bubble beside what it speaks of, and every step in
 // place. Without a script the bubble stands above the table and every step is a page of its own.
 
-import { change, onChange } from "./change.js";
+import { aroundChange, change, onChange } from "./change.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { play } from "./sound.js";
@@ -27,6 +27,8 @@ const VEIL = `<svg class="veil" aria-hidden="true">
 /** How far the bubble stays from what it speaks of, and from the edges. */
 const GAP = 18;
 const EDGE = 8;
+/** What it costs the bubble to stand apart, as pixels that are covered. */
+const APART = 12_000;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -38,10 +40,13 @@ export function guide() {
   document.body.append(veil);
 
   const draw = () => place(veil);
-  onChange(() => {
+  const look = () => {
     show();
     draw();
-  });
+  };
+  onChange(look);
+  // Boards may open something for their scripts in the same change: then once more.
+  aroundChange(() => look);
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
@@ -199,7 +204,10 @@ function place(veil) {
   const aim = aimed(boxes);
   // Beside what it speaks of first, else beside everything that is lit.
   const both = [...sides(aim, size), ...sides(whole(boxes), size)];
-  const spots = both.map((spot) => ({ ...spot, cost: cost(spot, size, boxes) }));
+  const spots = both.map((spot) => ({
+    ...spot,
+    cost: cost(spot, size, boxes) + (spot.side ? 0 : APART),
+  }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;

@@ -10,10 +10,11 @@ import { around, first } from "./page.js";
 function draw() {
   const small = first("#board .overview");
   if (!small) return;
-  small.hidden = !isEnlarged();
-  const view = seen();
-  const pane = first(".pane", small);
-  if (!view || !pane) return;
+  const [view, pane] = [seen(), first(".pane", small)];
+  const city = small.querySelector("svg")?.viewBox.baseVal;
+  if (!view || !pane || !city) return;
+  // Around the small city there is half a cell of land; what is hidden of that does not matter.
+  small.hidden = !isEnlarged() || (view.wide > city.width - 1.1 && view.high > city.height - 1.1);
   const sides = { x: view.west, y: -view.north, width: view.wide, height: view.high };
   for (const [side, size] of Object.entries(sides)) pane.setAttribute(side, size.toFixed(2));
 }

@@ -10,7 +10,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, PuzzleFiles, words};
+use ludi_engine::{About, Bilingual, puzzles, words};
 
 use crate::pack::BUILTIN;
 use crate::{Hadrian, data};
@@ -39,7 +39,10 @@ static ABOUT: About = About {
         include_str!("../lessons/7.toml"),
         include_str!("../lessons/8.toml"),
     ],
-    puzzles: PuzzleFiles::NONE,
+    puzzles: puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+        "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26"
+    ],
 };
 
 words!(Hadrian, ABOUT);

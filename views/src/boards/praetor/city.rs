@@ -279,7 +279,7 @@ fn plot(scene: &Table<'_>, frame: Frame, tile: TileId, (x, y): (i8, i8)) -> Mark
     }
     // What the tile itself brings: the evening may bring more when this is the last action.
     let printed = i32::from(tiles::spec(scene, tile).favor);
-    let scores = scene.view.plazas(tile, (x, y)).map(|score| printed + i32::from(score));
+    let scores = scene.view.plazas(tile, (x, y)).map(|score| printed + score);
     let offers = scene.offers_after(Decision::At(x, y), "favor").into_iter();
     let ways = offers.zip(scores).map(|((offer, _), favor)| {
         let sum = html! { (icon("laurel")) (components::signed(favor.into())) };

@@ -49,7 +49,7 @@ fn area_sign(scene: &Table<'_>, kind: Area, id: &str) -> Markup {
 }
 
 /// An activation area on its own.
-pub(super) fn area(scene: &Table<'_>, area: Area) -> Markup {
+fn area(scene: &Table<'_>, area: Area) -> Markup {
     html! {
         svg.city-tile.disc viewBox="26 73.5 24 24" aria-hidden="true" { (tiles::area(scene, area)) }
     }

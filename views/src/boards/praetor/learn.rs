@@ -1,7 +1,7 @@
 //! What newcomers are told of Praetor: the goal, the signs, the rules at a glance.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Area, Good, Stage, TileId};
+use ludi_praetor::{Good, Stage, TileId};
 use maud::{Markup, html};
 
 use super::{Table, dice, key, marks, tiles};
@@ -164,11 +164,17 @@ pub(super) fn sign(scene: &Table<'_>, name: &str) -> Option<Markup> {
         let face = dice::face(Seat(0), number.parse().ok()?);
         return Some(html! { span.die { (face) } });
     }
+    if name.starts_with("die-") {
+        let die = html! { use href=(marks::address(name)) x="2" y="2" width="32" height="32" {} };
+        return Some(
+            html! { span.die { svg.die-face.of-nobody viewBox="0 0 36 36" aria-hidden="true" { (die) } } },
+        );
+    }
     Some(match name {
         "favor" => html! { span.vp { (icon("laurel")) } },
-        "area-red" => key::area(scene, Area::Red),
-        "area-green" => key::area(scene, Area::Green),
-        "area-gray" => key::area(scene, Area::Gray),
+        "area-red" | "area-green" | "area-gray" => html! {
+            svg.disc viewBox="0 0 24 24" aria-hidden="true" { use href=(marks::address(name)) width="24" height="24" {} }
+        },
         "tile-mine" => tile(scene, "gold_mine")?,
         "tile-temple" => tile(scene, "temple_apollo")?,
         _ => key::plaza(name.strip_prefix("plaza-")?),

@@ -2,7 +2,7 @@
 // A lesson: a veil with holes over the table, the bubble beside what it speaks of, and every step in
 // place. Without a script the bubble stands above the table and every step is a page of its own.
 
-import { change, onChange } from "./change.js";
+import { aroundChange, change, onChange } from "./change.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { play } from "./sound.js";
@@ -40,10 +40,13 @@ export function guide() {
   document.body.append(veil);
 
   const draw = () => place(veil);
-  onChange(() => {
+  const look = () => {
     show();
     draw();
-  });
+  };
+  onChange(look);
+  // Boards may open something for their scripts in the same change: then once more.
+  aroundChange(() => look);
   // Boards scroll by themselves; pieces glide for a moment.
   document.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);

@@ -33,7 +33,8 @@ function followQuestion(ask) {
     before ??= chosen.value;
     showPart(ask);
   } else if (!ask && before) {
-    showPart(before);
+    // Where a lesson points, it has led already.
+    if (!first("[data-lit], [data-asked]")) showPart(before);
     before = null;
   }
 }
@@ -44,6 +45,8 @@ function followQuestion(ask) {
  */
 function showQuestion(board) {
   const legal = first(".part .legal", board);
+  // What a lesson asks for is in sight already.
+  if (first("[data-asked]", board)) return;
   // An attack is looked at first.
   if (first(".battle[open][data-news]", board)) return;
   if (!legal || legal.getBoundingClientRect().width === 0) return;

@@ -27,4 +27,24 @@ document.addEventListener("click", (event) => {
   submit(bestPlace());
 });
 
+/** Shows what a tile that lies as a ghost would bring: beside the goods, and on the tracks. */
+function promise() {
+  for (const old of all("[data-promise]")) old.removeAttribute("data-promise");
+  const sum = first("#placing .placing-sum [data-more]");
+  const part = (/** @type {string} */ name) => all(`[data-part="${name}"]`);
+  for (const entry of (sum?.dataset.more ?? "").split(" ").filter(Boolean)) {
+    const [name, more] = entry.split(":");
+    for (const good of part(name ?? "")) good.dataset.promise = more;
+  }
+  for (const name of (sum?.dataset.reaches ?? "").split(" ").filter(Boolean)) {
+    for (const space of part(name)) space.dataset.promise = "";
+  }
+}
+
+// What is meant stands beside the ghost; wherever that changes, the rest follows.
+new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target instanceof Element && target.matches(".placing-sum")))
+    promise();
+}).observe(document.body, { childList: true, subtree: true });
+
 useCloser(".ring-tile, .city .laid, .monument-card", ".table-board");

@@ -58,6 +58,13 @@ export function useNotes() {
     },
     { capture: true },
   );
+  // Whoever has just decided reads what is asked next; notes wait for the hand to move on.
+  document.addEventListener("submit", () => document.body.classList.add("acted"));
+  const moveOn = () => document.body.classList.remove("acted");
+  document.addEventListener("keydown", moveOn);
+  document.addEventListener("pointermove", (event) => {
+    if (Math.hypot(event.movementX, event.movementY) > 1) moveOn();
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     hush();

@@ -85,7 +85,8 @@ export const covered = (box, things) =>
   }, 0);
 
 /**
- * The place inside a box where something covers least; of equal ones the lowest, then the leftmost.
+ * The place inside a box where something covers least; of equal ones the lowest, then the
+ * rightmost.
  * @param {Box} size
  * @param {Box} inside
  * @param {[Box, number][]} things what should not be covered, and how much it weighs
@@ -95,7 +96,7 @@ export function leastCovering({ width, height }, inside, things) {
   const along = (/** @type {number} */ from, /** @type {number} */ span) =>
     Array.from({ length: PLACES }, (_, at) => from + (span * at) / (PLACES - 1));
   const tops = along(inside.top, inside.height - height).reverse();
-  const lefts = along(inside.left, inside.width - width);
+  const lefts = along(inside.left, inside.width - width).reverse();
   const spots = tops.flatMap((top) => lefts.map((left) => ({ left, top, width, height })));
   const costs = spots.map((spot) => covered(spot, things));
   return spots[costs.indexOf(Math.min(...costs))];

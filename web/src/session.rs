@@ -23,7 +23,7 @@ const SESSION: &str = "ludi";
 const LANG: &str = "lang";
 const THEME: &str = "theme";
 /// The cookie that says whether the guide of a game is wanted begins with this.
-const GUIDE: &str = "guide-";
+const GUIDE: &str = "noctua-";
 
 /// How long cookies last: a year.
 const YEAR: time::Duration = time::Duration::days(365);

@@ -60,8 +60,47 @@ aim-one-colour = at least { COUNT($n, "tile", "tiles") } of one colour
 aim-no-equal-neighbours = no two neighbours of one colour
 aim-one-icon = the same icon on { COUNT($n, "tile", "tiles") }
 aim-monuments = at least { COUNT($n, "monument", "monuments") }
-line-row = row { $number } ({ $cells })
-line-column = column { $number } ({ $cells })
+line-row = { $number ->
+    [one] upper row
+    [5] lower row
+   *[other] row { $number } from above
+ }
+line-column = { $number ->
+    [one] left column
+    [5] right column
+   *[other] column { $number } from the left
+ }
+
+# Where a cell lies, seen from the centre.
+spot-centre = on the centre
+spot-above = { $n ->
+    [one] just above the centre
+   *[other] { $n } above the centre
+ }
+spot-below = { $n ->
+    [one] just below the centre
+   *[other] { $n } below the centre
+ }
+spot-left = { $aside ->
+    [one] just left of the centre
+   *[other] { $aside } left of the centre
+ }
+spot-right = { $aside ->
+    [one] just right of the centre
+   *[other] { $aside } right of the centre
+ }
+spot-above-left = { $n } above and { $aside } left of the centre
+spot-above-right = { $n } above and { $aside } right of the centre
+spot-below-left = { $n } below and { $aside } left of the centre
+spot-below-right = { $n } below and { $aside } right of the centre
+block-above-left = { $near } to { $far } above and { $beside } to { $out } left of the centre
+block-above-right = { $near } to { $far } above and { $beside } to { $out } right of the centre
+block-below-left = { $near } to { $far } below and { $beside } to { $out } left of the centre
+block-below-right = { $near } to { $far } below and { $beside } to { $out } right of the centre
+side-above = above
+side-right = on the right
+side-below = below
+side-left = on the left
 slot-top = top slot
 slot-middle = middle slot
 slot-bottom = bottom slot
@@ -74,7 +113,7 @@ prompt-deal = Something is being drawn.
 prompt-claim = Put your cylinder on a tile of the ring: you will place it in your first turn.
 prompt-take = Turn { $turn }: choose one of the tiles on offer.
 prompt-place = Turn { $turn } of { $turns }: place the { $tile }. Where?
-prompt-face = Turn the { $tile } on { $cell } as you like.
+prompt-face = Turn the { $tile } as you like, { $spot }.
 prompt-order = Several gains at once: { $gains }. Which one first?
 prompt-trade = The market offers a trade: { $trade }. Make it?
 prompt-act = You may take one action: build a monument, conquer a province or bless tiles.
@@ -84,7 +123,7 @@ prompt-choose = Choose the tile of your next turn, at most { COUNT($reach, "plac
 ## What decisions are called
 
 label-choose = Choose the { $tile }
-label-place = Place on { $cell }
+label-place = Place it { $spot }
 label-face-north = As it lies
 label-face-east = A quarter turn to the right
 label-face-south = Half a turn
@@ -93,10 +132,11 @@ label-first = First { $gain }
 label-trade = Trade { $trade }
 label-trade-none = Trade
 label-decline = No trade
-label-build = Build { THE($monument) } on { $block }
+label-build = Build { THE($monument) } { $block }
 label-build-centre = Build { THE($monument) } on the city centre
 label-conquer = Conquer { THE($province) }, { $slot }
-label-bless = Bless { $cell }
+label-bless = Bless the tile { $spot }
+label-bless-centre = Bless the city centre
 label-bless-no-more = Bless no more
 label-pass = No action
 label-settle = One meeple more for { THE($monument) }
@@ -114,12 +154,12 @@ effect-stars = { $n ->
    *[other] { $n } steps on the { $colour } star track
  }
 effect-bonus = bonus of the personal board: { $gain }
-effect-symbol-small = { $gain }: { $symbol } symbol with { $cell }, small
-effect-symbol-large = { $gain }: { $symbol } symbol with { $cell }, large
+effect-symbol-small = { $gain }: { $symbol } symbol { $side }, small
+effect-symbol-large = { $gain }: { $symbol } symbol { $side }, large
 effect-facing-any = however it is turned: { $gains }
-effect-best = pays most now on { $cells }: { $gains }
-effect-best-more = pays most now on { $cells } and { COUNT($n, "other cell", "other cells") }: { $gains }
-effect-best-many = { $ways } ways to gain most now, such as { $gains } on { $cells }
+effect-best = pays most now { $spot }: { $gains }
+effect-best-more = pays most now { $spot }, or on { COUNT($n, "other cell", "other cells") }: { $gains }
+effect-best-many = { $ways } ways to gain most now, such as { $gains } { $spot }
 effect-best-anywhere = wherever it is placed now: { $gains }
 effect-best-none = pays nothing now, wherever it is placed
 effect-order = you choose the order
@@ -196,14 +236,15 @@ setup-first = Seat { $seat } cannot choose first: there are { $players } players
 ## What happened
 
 tell-choose = { $who } chooses the { $tile }.
-tell-place = { $who } picks { $cell }.
-tell-face = { $who } places the { $tile } on { $cell }.
+tell-place = { $who } picks the cell { $spot }.
+tell-face = { $who } places the { $tile } { $spot }.
 tell-first = { $who } takes { $gain } first.
 tell-trade = { $who } trades { $trade }.
 tell-decline = { $who } lets the trade go.
-tell-build = { $who } builds { THE($monument) } on { $block }.
+tell-build = { $who } builds { THE($monument) } { $block }.
 tell-conquer = { $who } conquers { THE($province) }, { $slot }.
-tell-bless = { $who } blesses { $cell }.
+tell-bless = { $who } blesses the tile { $spot }.
+tell-bless-centre = { $who } blesses the city centre.
 tell-bless-no-more = { $who } blesses no more.
 tell-pass = { $who } takes no action.
 tell-settle = { $who } puts a meeple on { THE($monument) }.

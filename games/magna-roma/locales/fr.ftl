@@ -75,8 +75,47 @@ aim-one-colour = au moins { COUNT($n, "tuile", "tuiles") } d’une même couleur
 aim-no-equal-neighbours = pas deux voisines de même couleur
 aim-one-icon = la même icône sur { COUNT($n, "tuile", "tuiles") }
 aim-monuments = au moins { COUNT($n, "monument", "monuments") }
-line-row = ligne { $number } ({ $cells })
-line-column = colonne { $number } ({ $cells })
+line-row = { $number ->
+    [one] rangée du haut
+    [5] rangée du bas
+   *[other] rangée { $number } en partant du haut
+ }
+line-column = { $number ->
+    [one] colonne de gauche
+    [5] colonne de droite
+   *[other] colonne { $number } en partant de la gauche
+ }
+
+# Où se trouve une case, vue du centre.
+spot-centre = sur le centre
+spot-above = { $n ->
+    [one] juste au-dessus du centre
+   *[other] { $n } cases au-dessus du centre
+ }
+spot-below = { $n ->
+    [one] juste au-dessous du centre
+   *[other] { $n } cases au-dessous du centre
+ }
+spot-left = { $aside ->
+    [one] juste à gauche du centre
+   *[other] { $aside } cases à gauche du centre
+ }
+spot-right = { $aside ->
+    [one] juste à droite du centre
+   *[other] { $aside } cases à droite du centre
+ }
+spot-above-left = { COUNT($n, "case", "cases") } au-dessus et { $aside } à gauche du centre
+spot-above-right = { COUNT($n, "case", "cases") } au-dessus et { $aside } à droite du centre
+spot-below-left = { COUNT($n, "case", "cases") } au-dessous et { $aside } à gauche du centre
+spot-below-right = { COUNT($n, "case", "cases") } au-dessous et { $aside } à droite du centre
+block-above-left = { $near } à { COUNT($far, "case", "cases") } au-dessus et { $beside } à { $out } à gauche du centre
+block-above-right = { $near } à { COUNT($far, "case", "cases") } au-dessus et { $beside } à { $out } à droite du centre
+block-below-left = { $near } à { COUNT($far, "case", "cases") } au-dessous et { $beside } à { $out } à gauche du centre
+block-below-right = { $near } à { COUNT($far, "case", "cases") } au-dessous et { $beside } à { $out } à droite du centre
+side-above = au-dessus
+side-right = à droite
+side-below = au-dessous
+side-left = à gauche
 slot-top = emplacement du haut
 slot-middle = emplacement du milieu
 slot-bottom = emplacement du bas
@@ -89,7 +128,7 @@ prompt-deal = Un tirage est en cours.
 prompt-claim = Posez votre cylindre sur une tuile de l’anneau : vous la placerez à votre premier tour.
 prompt-take = Tour { $turn } : choisissez une des tuiles proposées.
 prompt-place = Tour { $turn } sur { $turns } : placez la { $tile }. Où ?
-prompt-face = Tournez la { $tile } en { $cell } comme vous voulez.
+prompt-face = Tournez la { $tile } comme vous voulez, { $spot }.
 prompt-order = Plusieurs gains à la fois : { $gains }. Lequel d’abord ?
 prompt-trade = Le marché propose un échange : { $trade }. Le faire ?
 prompt-act = Vous pouvez faire une action : construire un monument, conquérir une province ou bénir des tuiles.
@@ -99,7 +138,7 @@ prompt-choose = Choisissez la tuile de votre prochain tour, à { COUNT($reach, "
 ## Le nom des décisions
 
 label-choose = Choisir la { $tile }
-label-place = Placer en { $cell }
+label-place = Placer { $spot }
 label-face-north = Telle quelle
 label-face-east = Un quart de tour à droite
 label-face-south = Un demi-tour
@@ -108,10 +147,11 @@ label-first = D’abord { $gain }
 label-trade = Échanger { $trade }
 label-trade-none = Échanger
 label-decline = Pas d’échange
-label-build = Construire { THE($monument) } en { $block }
+label-build = Construire { THE($monument) } { $block }
 label-build-centre = Construire { THE($monument) } sur le centre-ville
 label-conquer = Conquérir { THE($province) }, { $slot }
-label-bless = Bénir { $cell }
+label-bless = Bénir la tuile située { $spot }
+label-bless-centre = Bénir le centre-ville
 label-bless-no-more = Ne plus bénir
 label-pass = Pas d’action
 label-settle = Un habitant de plus pour { THE($monument) }
@@ -129,12 +169,12 @@ effect-stars = { COUNT($n, "case", "cases") } sur la piste { $colour ->
    *[other] { $colour }
  }
 effect-bonus = bonus du plateau personnel : { $gain }
-effect-symbol-small = { $gain } : symbole { $symbol } avec { $cell }, petit avantage
-effect-symbol-large = { $gain } : symbole { $symbol } avec { $cell }, grand avantage
+effect-symbol-small = { $gain } : symbole { $symbol } { $side }, petit avantage
+effect-symbol-large = { $gain } : symbole { $symbol } { $side }, grand avantage
 effect-facing-any = quelle que soit son orientation : { $gains }
-effect-best = rapporte le plus maintenant en { $cells } : { $gains }
-effect-best-more = rapporte le plus maintenant en { $cells } et { COUNT($n, "autre case", "autres cases") } : { $gains }
-effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } en { $cells }
+effect-best = rapporte le plus maintenant { $spot } : { $gains }
+effect-best-more = rapporte le plus maintenant { $spot }, ou sur { COUNT($n, "autre case", "autres cases") } : { $gains }
+effect-best-many = { $ways } façons de rapporter le plus maintenant, par exemple { $gains } { $spot }
 effect-best-anywhere = où qu’on la place maintenant : { $gains }
 effect-best-none = ne rapporte rien maintenant, où qu’on la place
 effect-order = à vous de choisir l’ordre
@@ -211,14 +251,15 @@ setup-first = La place { $seat } ne peut pas choisir en premier : il y a { $play
 ## Ce qui s’est passé
 
 tell-choose = { $who } choisit la { $tile }.
-tell-place = { $who } désigne { $cell }.
-tell-face = { $who } place la { $tile } en { $cell }.
+tell-place = { $who } choisit un endroit, { $spot }.
+tell-face = { $who } place la { $tile } { $spot }.
 tell-first = { $who } prend d’abord { $gain }.
 tell-trade = { $who } échange { $trade }.
 tell-decline = { $who } laisse passer l’échange.
-tell-build = { $who } construit { THE($monument) } en { $block }.
+tell-build = { $who } construit { THE($monument) } { $block }.
 tell-conquer = { $who } conquiert { THE($province) }, { $slot }.
-tell-bless = { $who } bénit { $cell }.
+tell-bless = { $who } bénit la tuile située { $spot }.
+tell-bless-centre = { $who } bénit le centre-ville.
 tell-bless-no-more = { $who } ne bénit plus.
 tell-pass = { $who } ne fait pas d’action.
 tell-settle = { $who } pose un habitant sur { THE($monument) }.

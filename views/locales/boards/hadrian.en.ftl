@@ -67,7 +67,7 @@ look-hadrian-year-attack = Year { $year }: { $cards ->
    *[other] { $cards } cards attack
  }, potential { $potential }
 look-hadrian-odds = { $cards ->
-    [one] It is held in { $chance } of 100 cases
+    [one] Chance to hold it: { $chance }%
    *[other] Held on average: { $held } of { $cards } (all of them: { $chance }%)
  }
 look-hadrian-odds-grown = Held on average, of { $cards }: { $left } if the left grows, { $center } the centre, { $right } the right

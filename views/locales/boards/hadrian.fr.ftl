@@ -57,7 +57,7 @@ look-hadrian-prospects = Cartes Prospection à portée
 look-hadrian-laid = Payé pour cette carte : autant de cartes de plus à l’attaque
 look-hadrian-year-attack = Année { $year } : { COUNT($cards, "carte attaque", "cartes attaquent") }, potentiel { $potential }
 look-hadrian-odds = { $cards ->
-    [one] Tenue dans { $chance } cas sur 100
+    [one] Chances de la tenir : { $chance } %
    *[other] Tenues en moyenne : { $held } sur { $cards } (toutes : { $chance } %)
  }
 look-hadrian-odds-grown = Tenues en moyenne, sur { $cards } : gauche { $left } · centre { $center } · droite { $right }

@@ -4,6 +4,8 @@ use ludi_engine::conformance::{any, cases, walk};
 use ludi_engine::{Chance as _, EffectKind, Lang, Quick, Value, View, Words as _};
 
 use super::*;
+use crate::Cells;
+use crate::words::phrases;
 
 fn effects(game: &MagnaRoma, decision: Decision) -> Vec<ludi_engine::Effect> {
     let seat = Seat(game.active);
@@ -99,18 +101,35 @@ fn a_blessing_says_what_comes_and_what_waits() {
         said(&game, "bless e4"),
         [
             "- 1 blessing token",
-            "+ 3 points: prestige symbol with e3, large",
-            "? 1 coin: coin symbol with e5, small",
-            "? 2 luxury goods: market symbol with d4, large",
+            "+ 3 points: prestige symbol above, large",
+            "? 1 coin: coin symbol below, small",
+            "? 2 luxury goods: market symbol on the left, large",
             ". you choose the order",
             ". score forecast 1 → 3"
         ]
     );
 }
 
-/// MR-013, MR-017: beside a tile to choose stand the cells where it really pays most.
+/// MR-092: every cell and every block of four is called by where it lies, each in its own way, and
+/// none by a letter and a number.
 #[test]
-fn a_tile_to_choose_names_the_cells_that_pay_most() {
+fn cells_are_called_by_where_they_lie() {
+    for lang in Lang::ALL {
+        let words = MagnaRoma::messages(lang, &[]).unwrap();
+        let spots = Cells::FIELD.iter().map(phrases::spot);
+        let blocks = Cells::FIELD.blocks().iter().map(phrases::block);
+        let said: Vec<String> = spots.chain(blocks).map(|it| words.say(&it, &[])).collect();
+        let unlike: std::collections::BTreeSet<&String> = said.iter().collect();
+        assert_eq!(unlike.len(), 81 + 64, "{said:?}");
+        let named = |word: &str| Cell::read(word).is_some();
+        let slip = said.iter().find(|it| it.split(|c: char| !c.is_alphanumeric()).any(named));
+        assert_eq!(slip, None);
+    }
+}
+
+/// MR-013, MR-017: beside a tile to choose stands a cell where it really pays most.
+#[test]
+fn a_tile_to_choose_names_a_cell_that_pays_most() {
     let (mut some, mut none, mut equal) = (0, 0, 0);
     let mut chance = Quick::from_number(8);
     for seed in 0..12 {
@@ -146,13 +165,14 @@ fn a_tile_to_choose_names_the_cells_that_pay_most() {
             assert!(effects.iter().all(|effect| effect.kind == EffectKind::Prospect));
             for effect in &effects {
                 let args = &effect.phrase.args;
-                let Some((_, Value::Text(cells))) = args.iter().find(|(key, _)| *key == "cells")
+                let Some((_, Value::Phrase(named))) = args.iter().find(|(key, _)| *key == "spot")
                 else {
                     continue;
                 };
-                for named in cells.split(", ") {
-                    assert!(pays.contains(&(most, cell(named))), "{named}: {effect:?} {game:?}");
-                }
+                let is_named = |(paid, cell): &(i32, Cell)| {
+                    *paid == most && format!("{:?}", phrases::spot(*cell)) == format!("{named:?}")
+                };
+                assert!(pays.iter().any(is_named), "{named:?}: {effect:?} {game:?}");
                 some += 1;
             }
             equal += i32::from(effects[0].phrase.id == "effect-best-many");
@@ -173,7 +193,7 @@ fn what_is_lost_is_said() {
         said(&game, "face west"), // red, gable to the west: two legions
         [
             "+ 1 step on the red star track",
-            "+ 1 legion: military symbol with f5, large",
+            "+ 1 legion: military symbol on the left, large",
             ". 1 legion lost: no room left",
             ". score forecast 3 → 5",
         ]
@@ -190,6 +210,6 @@ fn a_symbol_with_the_centre_is_called_what_it_is() {
         act(&mut game, "place e4");
         said(&game, "face north").swap_remove(0)
     };
-    assert_eq!(symbol(true), "+ 1 coin: coin symbol with e5, small");
-    assert_eq!(symbol(false), "+ 2 coins: coin symbol with e5, large");
+    assert_eq!(symbol(true), "+ 1 coin: coin symbol below, small");
+    assert_eq!(symbol(false), "+ 2 coins: coin symbol below, large");
 }

@@ -140,7 +140,7 @@ fn sourced(game: &MagnaRoma, seat: Seat, decision: Decision, item: Proceeds) -> 
     Phrase::new(id)
         .with("gain", gain)
         .with("symbol", phrases::symbol(item.gain.resource))
-        .with("cell", next.to_string())
+        .with("side", phrases::side(side))
 }
 
 /// Remarks on what finds no room.
@@ -223,9 +223,6 @@ pub fn best(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Gain> {
     each.max_by_key(total).unwrap_or_default()
 }
 
-/// The most cells that are named beside a tile to choose.
-const NAMED: usize = 3;
-
 /// For a tile to choose: where it would pay most in the city as it is, counting all that comes.
 fn best_places(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
     let Some(slot) = game.ring.iter().position(|other| *other == tile) else { return Vec::new() };
@@ -255,8 +252,7 @@ fn best_places(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
     }
     let ways = best.len();
     let (gains, cells) = best.swap_remove(0);
-    let shown: Vec<String> = cells.iter().take(NAMED).map(Cell::to_string).collect();
-    let more = cells.len().saturating_sub(NAMED);
+    let more = cells.len() - 1;
     let id = match (ways, more) {
         (1, _) if cells.len() == usize::from(open.len()) => "effect-best-anywhere",
         (1, 0) => "effect-best",
@@ -265,7 +261,7 @@ fn best_places(game: &MagnaRoma, seat: Seat, tile: u8) -> Vec<Effect> {
     };
     let phrase = Phrase::new(id)
         .with("gains", phrases::gains(&gains))
-        .with("cells", shown.join(", "))
+        .with("spot", phrases::spot(cells[0]))
         .with("n", more)
         .with("ways", ways);
     vec![Effect::prospect(phrase)]

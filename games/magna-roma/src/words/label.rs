@@ -2,7 +2,7 @@
 
 use ludi_engine::{Phrase, Seat};
 
-use crate::{Decision, MagnaRoma, NONE, Phase};
+use crate::{Cell, Decision, MagnaRoma, NONE, Phase};
 
 use super::phrases;
 
@@ -24,9 +24,9 @@ pub fn prompt(game: &MagnaRoma, seat: Seat) -> Phrase {
             .with("tile", in_hand())
             .with("turn", realm.city.placed() + 1)
             .with("turns", game.pack.0.tiles_per_player),
-        Phase::Face => {
-            Phrase::new("prompt-face").with("tile", in_hand()).with("cell", game.spot.to_string())
-        }
+        Phase::Face => Phrase::new("prompt-face")
+            .with("tile", in_hand())
+            .with("spot", phrases::spot(game.spot)),
         Phase::Order => Phrase::new("prompt-order").with("gains", phrases::gains(game.pending())),
         Phase::Trade => match game.offered() {
             Some(token) => Phrase::new("prompt-trade").with("trade", phrases::token(token)),
@@ -44,7 +44,7 @@ pub fn label(game: &MagnaRoma, _seat: Seat, decision: Decision) -> Phrase {
         Decision::Choose(tile) => {
             Phrase::new("label-choose").with("tile", phrases::tile(game, tile))
         }
-        Decision::Place(cell) => Phrase::new("label-place").with("cell", cell.to_string()),
+        Decision::Place(cell) => Phrase::new("label-place").with("spot", phrases::spot(cell)),
         Decision::Face(turns) => Phrase::new(match turns {
             0 => "label-face-north",
             1 => "label-face-east",
@@ -71,7 +71,8 @@ pub fn label(game: &MagnaRoma, _seat: Seat, decision: Decision) -> Phrase {
         Decision::Conquer { province, row } => Phrase::new("label-conquer")
             .with("province", phrases::province_name(game, province))
             .with("slot", phrases::slot(row)),
-        Decision::Bless(cell) => Phrase::new("label-bless").with("cell", cell.to_string()),
+        Decision::Bless(Cell::CENTRE) => Phrase::new("label-bless-centre"),
+        Decision::Bless(cell) => Phrase::new("label-bless").with("spot", phrases::spot(cell)),
         Decision::Pass if game.phase == Phase::Bless => Phrase::new("label-bless-no-more"),
         Decision::Pass => Phrase::new("label-pass"),
         Decision::Settle(monument) => {

@@ -2,7 +2,7 @@
 
 use ludi_engine::{Phrase, Value};
 
-use crate::cell::SIDES;
+use crate::cell::{SIDES, Side};
 use crate::components::{Aim, Line, Sets, TILES, Tile, Token, Worth};
 use crate::{Cell, Colour, Decision, Edges, Gain, Icon, MagnaRoma, Resource};
 
@@ -49,9 +49,50 @@ pub fn gains(gains: &[Gain]) -> Vec<Phrase> {
     gains.iter().copied().map(gain).collect()
 }
 
-/// `c4-d5`.
-pub fn block(cell: Cell) -> String {
-    format!("{cell}-{}", cell.across())
+/// Where a cell lies, seen from the centre of its city: `2 above and 1 left of the centre`.
+pub fn spot(cell: Cell) -> Phrase {
+    let (down, right) = from_centre(cell);
+    let id = match (down.signum(), right.signum()) {
+        (0, 0) => return Phrase::new("spot-centre"),
+        (-1, 0) => "spot-above",
+        (1, 0) => "spot-below",
+        (0, -1) => "spot-left",
+        (0, 1) => "spot-right",
+        (-1, -1) => "spot-above-left",
+        (-1, _) => "spot-above-right",
+        (_, -1) => "spot-below-left",
+        _ => "spot-below-right",
+    };
+    Phrase::new(id).with("n", down.unsigned_abs()).with("aside", right.unsigned_abs())
+}
+
+/// Where the four tiles lie whose north-west one is on a cell: `2 to 3 above and 0 to 1 left of the
+/// centre`.
+pub fn block(cell: Cell) -> Phrase {
+    let (down, right) = from_centre(cell);
+    let id = match (down < 0, right < 0) {
+        (true, true) => "block-above-left",
+        (true, false) => "block-above-right",
+        (false, true) => "block-below-left",
+        (false, false) => "block-below-right",
+    };
+    let ends = |first: i8| {
+        let (one, other) = (first.unsigned_abs(), (first + 1).unsigned_abs());
+        (one.min(other), one.max(other))
+    };
+    let ((near, far), (beside, out)) = (ends(down), ends(right));
+    Phrase::new(id).with("near", near).with("far", far).with("beside", beside).with("out", out)
+}
+
+/// How many rows below and columns to the right of the centre a cell lies.
+fn from_centre(cell: Cell) -> (i8, i8) {
+    let from = |line: u8, centre: u8| line as i8 - centre as i8;
+    (from(cell.row(), Cell::CENTRE.row()), from(cell.column(), Cell::CENTRE.column()))
+}
+
+/// On which side of a tile something lies.
+pub const fn side(side: Side) -> Phrase {
+    Phrase::new(["side-above", "side-right", "side-below", "side-left"][side as usize & 3])
 }
 
 /// What a token exchanges.
@@ -114,15 +155,10 @@ pub fn aim(aim: Aim) -> Phrase {
     }
 }
 
-/// `row 1`, `column 5`, with the cells as they are called in this city.
+/// `upper row`, `column 2 from the left`.
 pub fn line(line: &Line) -> Phrase {
-    let cells: Vec<Cell> = line.cells.iter().collect();
-    let ends = match (cells.first(), cells.last()) {
-        (Some(first), Some(last)) => format!("{first}-{last}"),
-        _ => String::new(),
-    };
     let id = if line.is_row { "line-row" } else { "line-column" };
-    Phrase::new(id).with("number", line.number).with("cells", ends)
+    Phrase::new(id).with("number", line.number)
 }
 
 /// A slot of a province.

@@ -42,7 +42,7 @@ pub fn tell_decision(
 /// The decision itself.
 fn chosen(game: &MagnaRoma, seat: Seat, decision: Decision) -> Told {
     let line = |id| Phrase::new(id).with("who", seat);
-    let cell = |id, cell: crate::Cell| line(id).with("cell", cell.to_string());
+    let cell = |id, cell: crate::Cell| line(id).with("spot", phrases::spot(cell));
     let in_hand = || phrases::tile(game, game.tile_in_hand().unwrap_or(NONE));
     match decision {
         Decision::Choose(tile) => {
@@ -70,7 +70,7 @@ fn chosen(game: &MagnaRoma, seat: Seat, decision: Decision) -> Told {
         Decision::Build { monument, cell } => {
             let line = line("tell-build").with("monument", phrases::monument_name(game, monument));
             let on_centre = game.pack.0.monuments[usize::from(monument)].on_centre;
-            let place = if on_centre { cell.to_string() } else { phrases::block(cell) };
+            let place = if on_centre { phrases::spot(cell) } else { phrases::block(cell) };
             let rule = if on_centre { "MR-100" } else { "MR-097" };
             Told::new(line.with("block", place), rule)
         }
@@ -80,6 +80,7 @@ fn chosen(game: &MagnaRoma, seat: Seat, decision: Decision) -> Told {
                 .with("slot", phrases::slot(row));
             Told::new(line, "MR-103")
         }
+        Decision::Bless(crate::Cell::CENTRE) => Told::new(line("tell-bless-centre"), "MR-105"),
         Decision::Bless(tile) => Told::new(cell("tell-bless", tile), "MR-105"),
         Decision::Pass if game.phase == Phase::Bless => {
             Told::new(line("tell-bless-no-more"), "MR-107")

@@ -12,7 +12,7 @@ use super::signs::{self, art, sign};
 use crate::components;
 
 /// The picture of a card: what its path measures.
-pub(super) const fn picture(metric: Metric) -> &'static str {
+const fn picture(metric: Metric) -> &'static str {
     match metric {
         Metric::Landmarks => "house-archway",
         Metric::Disdain => "house-baths",

@@ -205,7 +205,6 @@ fn player_card(scene: &Table<'_>) -> Option<Markup> {
     let paper = Paper::new(scene, Seat(0));
     let card = paper.pack.cards.first()?;
     let shows = html! {
-        span.vista { (signs::art(cards::picture(card.metric))) }
         span.told-card {
             span.name { (card.name.get(scene.words.lang())) }
             span.half-card {
@@ -218,7 +217,7 @@ fn player_card(scene: &Table<'_>) -> Option<Markup> {
             }
         }
     };
-    Some(calm("player-card", &shows))
+    Some(calm("player-card in-words", &shows))
 }
 
 fn calm(class: &str, shows: &Markup) -> Markup {

@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let sheets: Vec<Markup> =
         seats.iter().map(|seat| sheets_of(scene, *seat, &mut lively)).collect();
     html! {
-        div.hadrian data-ask=[asked(scene)] data-closer {
+        div.hadrian data-ask=[asked(scene)] data-closer data-spread {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
             (part_tabs(scene, &lively))
             span.zoom {

@@ -6,7 +6,7 @@ use ludi_magna_roma::cell::{FIELD, SIZE};
 use ludi_magna_roma::{Cell, Cells, City, Decision, Edges, Gain, Phase, brings, phrases};
 use maud::{Markup, html};
 
-use super::{GAME, Table, built, objectives, section, shown, tile};
+use super::{GAME, Table, built, gauges, objectives, section, shown, tile};
 use crate::components::{self, Piece, Standing, TileWay, lay};
 
 /// The part of the field that is drawn: a square with every tile and every cell open to one.
@@ -103,27 +103,9 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 
 fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
     let window = Window::steady(city, scene.view.players());
-    let room = city.room.bounds().unwrap_or((0, 8, 0, 8));
-    let taken = city.taken.bounds().unwrap_or((4, 4, 4, 4));
-    let ruler = |line: u8, taken: (u8, u8), room: (u8, u8)| {
-        if (taken.0..=taken.1).contains(&line) {
-            "ruler in"
-        } else if (room.0..=room.1).contains(&line) {
-            "ruler"
-        } else {
-            "ruler out"
-        }
-    };
     html! {
         div class={ "city n" (window.size) } {
-            span.ruler.out aria-hidden="true" {}
-            @for column in window.columns() {
-                span class=(ruler(column, (taken.2, taken.3), (room.2, room.3))) aria-hidden="true" {
-                    ((b'a' + column) as char)
-                }
-            }
             @for row in window.rows() {
-                span class=(ruler(row, (taken.0, taken.1), (room.0, room.1))) aria-hidden="true" { (row + 1) }
                 @for column in window.columns() { (spot(scene, seat, city, Cell::at(row, column))) }
             }
             (overlay(scene, seat, window))
@@ -174,9 +156,9 @@ fn laid(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
     let colon = scene.words.lang().colon();
     let spoken = if view.pack().tiles[usize::from(number)].colour.is_some() {
         let printed = scene.say(&phrases::turned_tile(view, number, city.turns(cell)));
-        format!("{cell}{colon}{printed}")
+        format!("{}{colon}{printed}", scene.say(&phrases::spot(cell)))
     } else {
-        format!("{cell}{colon}{}", scene.words.get("look-magna-roma-centre"))
+        scene.words.get("look-magna-roma-centre")
     };
     let piece = Piece {
         id: &tile::piece_id(scene, number),
@@ -222,7 +204,9 @@ fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
     let Some(seat) = scene.seat.filter(|_| standing.is_legal()) else {
         return piece.draw(&html! {});
     };
-    let brings = [0, 1, 2, 3].map(|turns| tile::gains(&brings(scene.view, seat, cell, turns)));
+    let brings = [0, 1, 2, 3].map(|turns| brings(scene.view, seat, cell, turns));
+    let sums = brings.clone().map(|gains| gauges::promise(scene, seat, &gains));
+    let brings = brings.map(|gains| tile::gains(&gains));
     let drawn = piece.draw(&html! {
         @for (turns, gains) in brings.iter().enumerate() {
             span class={ "promise facing facing-" (turns) } { (gains) }
@@ -230,7 +214,7 @@ fn empty(scene: &Table<'_>, city: &City, cell: Cell) -> Markup {
         (seals(scene, cell))
     });
     let offers = scene.offers_after(decision, "").into_iter();
-    let ways = offers.zip(brings).map(|((offer, _), sum)| TileWay { offer, sum });
+    let ways = offers.zip(sums).map(|((offer, _), sum)| TileWay { offer, sum });
     lay(&drawn, &ways.collect::<Vec<TileWay>>())
 }
 
@@ -276,7 +260,7 @@ fn facing_half(scene: &Table<'_>, cell: Cell, side: u8) -> Markup {
 /// place. Others see it as it is printed.
 fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
     let Some(number) = scene.view.tile_in_hand() else { return html! {} };
-    let said = Phrase::new("look-magna-roma-turning").with("cell", cell.to_string());
+    let said = Phrase::new("look-magna-roma-turning").with("spot", phrases::spot(cell));
     html! {
         span.vh { (scene.say(&said)) }
         @if let Some(seat) = scene.seat.filter(|_| scene.acting) {

@@ -3,6 +3,7 @@
 mod actions;
 mod built;
 mod city;
+mod gauges;
 mod learn;
 mod mini;
 mod objectives;
@@ -40,6 +41,7 @@ impl Board for MagnaRoma {
             &class,
             &html! {
                 (city::draw(scene))
+                (gauges::draw(scene))
                 div.middle { (ring::draw(scene)) (actions::monuments(scene)) }
                 div.beyond {
                     (rivals::cities(scene))
@@ -47,6 +49,7 @@ impl Board for MagnaRoma {
                     (actions::provinces(scene))
                 }
                 (tracks::draw(scene))
+                (gauges::ways(scene))
             },
         )
     }

@@ -111,7 +111,7 @@ fn tiles(scene: &Table<'_>, seat: Seat) -> String {
     let tiles = laid.filter(|(_, number)| view.pack().tiles[usize::from(*number)].colour.is_some());
     let said = tiles.map(|(cell, number)| {
         let tile = phrases::turned_tile(view, number, city.turns(cell));
-        format!("{cell}{}{}", lang.colon(), scene.say(&tile))
+        format!("{}{}{}", scene.say(&phrases::spot(cell)), lang.colon(), scene.say(&tile))
     });
     said.collect::<Vec<String>>().join(lang.semicolon())
 }

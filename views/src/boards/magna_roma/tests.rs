@@ -3,11 +3,11 @@
 use std::cell::OnceCell;
 
 use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
-use ludi_magna_roma::{Cell, Components, Decision, Level, MagnaRoma, Phase, Setup};
+use ludi_magna_roma::{Cell, Colour, Components, Decision, Level, MagnaRoma, Phase, Setup, brings};
 
 use super::built::is_site;
 use super::city::Window;
-use super::{Scene, actions};
+use super::{Scene, actions, gauges};
 use crate::boards::tests::sensible_game;
 use crate::components::LOOK_WORDS;
 
@@ -139,6 +139,41 @@ fn a_preview_is_what_the_placement_completes() {
         });
     }
     assert!(symbols > 100, "{symbols}");
+}
+
+/// MR-031, MR-050, MR-060, MR-070: the spaces that are outlined before a tile is laid are those its
+/// markers come to stand on, unless a question comes in between.
+#[test]
+fn outlined_spaces_are_where_the_markers_come_to_stand() {
+    let mut seen = 0;
+    positions(2, |game, seat, _| {
+        if game.phase != Phase::Face {
+            return;
+        }
+        for turns in 0..4 {
+            let outlined = gauges::reaches(game, seat, &brings(game, seat, game.spot, turns));
+            let mut after = *game;
+            after.decide(seat, Decision::Face(turns));
+            if matches!(after.phase, Phase::Order | Phase::Trade) {
+                continue;
+            }
+            let places = |game: &MagnaRoma| {
+                let realm = game.realm(seat);
+                let stars = Colour::ALL.map(|it| (it.id(), realm.stars[it as usize]));
+                let common = [
+                    ("market", realm.market),
+                    ("military", realm.legions),
+                    ("pantheon", realm.faith),
+                ];
+                stars.into_iter().chain(common)
+            };
+            let moved = places(game).zip(places(&after)).filter(|(was, is)| was != is);
+            let moved = moved.map(|(_, (track, at))| format!("space-{track}-{at}"));
+            assert_eq!(outlined, moved.collect::<Vec<String>>(), "{game:?}");
+            seen += outlined.len();
+        }
+    });
+    assert!(seen > 100, "{seen}");
 }
 
 /// MR-108: following the marked steps leads to the best assignment.

@@ -24,9 +24,7 @@ pub fn prompt(game: &MagnaRoma, seat: Seat) -> Phrase {
             .with("tile", in_hand())
             .with("turn", realm.city.placed() + 1)
             .with("turns", game.pack.0.tiles_per_player),
-        Phase::Face => Phrase::new("prompt-face")
-            .with("tile", in_hand())
-            .with("spot", phrases::spot(game.spot)),
+        Phase::Face => Phrase::new("prompt-face").with("tile", in_hand()),
         Phase::Order => Phrase::new("prompt-order").with("gains", phrases::gains(game.pending())),
         Phase::Trade => match game.offered() {
             Some(token) => Phrase::new("prompt-trade").with("trade", phrases::token(token)),

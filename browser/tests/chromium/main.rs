@@ -7,6 +7,7 @@ mod counsel;
 mod finale;
 mod games;
 mod hadrian;
+mod hadrian_sheets;
 mod language;
 mod learn;
 mod lessons;

@@ -198,6 +198,7 @@ async fn nothing_is_pushed_aside_during_a_turn() {
         let habit = Habit { size: (1280, 800), ..Habit::default() };
         let me = Browser::with(&server, habit).await;
         me.click(&format!("#game-{game} .actions button")).await;
+        me.click(".first-ways form button").await;
         me.find("#live").await;
         me.my_turn().await;
         me.run(WATCH).await;

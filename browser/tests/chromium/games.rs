@@ -12,6 +12,7 @@ async fn a_whole_game_without_scripts() {
     assert_eq!(me.driver.title().await.unwrap(), "", "scripts are off");
     me.go("/").await;
     me.click("#game-builders .actions button").await;
+    me.click(".first-ways form button").await;
     me.find("#live").await;
     let table = me.path().await;
     assert!(table.starts_with("/t/"), "{table}");

@@ -111,7 +111,8 @@ async fn the_language_is_switched_in_the_middle_of_a_move() {
     }
     let (decisions, position) = (me.my_turn().await, me.position().await);
     for (lang, name) in [("fr", "Bâtisseurs"), ("en", "Builders")] {
-        me.click(&format!("header button[value={lang}]")).await;
+        me.click("#open-house").await;
+        me.click(&format!("#house button[value={lang}]")).await;
         me.until(&format!("return document.documentElement.lang === '{lang}'")).await;
         assert_eq!(me.path().await, table);
         assert_eq!((me.my_turn().await, me.position().await), (decisions.clone(), position));

@@ -222,6 +222,7 @@ async fn praetor_without_scripts() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
     me.click("#game-praetor .actions button").await;
+    me.click(".first-ways form button").await;
     me.find("#live").await;
     let table = me.path().await;
     let mut player = Player::new(4);

@@ -38,8 +38,10 @@ function needed() {
 function place() {
   const [bubble, frame] = [first(".counsel-says"), byId("counsel")?.parentElement];
   if (!bubble || !frame || !box()?.open) return;
-  bubble.style.inset = "";
-  if (innerWidth < NARROW) return;
+  const isNarrow = innerWidth < NARROW;
+  bubble.style.inset = isNarrow ? "" : "0 auto auto 0";
+  if (isNarrow) bubble.style.translate = "";
+  if (isNarrow) return;
   const [own, room, things] = [
     bubble.getBoundingClientRect(),
     frame.getBoundingClientRect(),
@@ -53,7 +55,8 @@ function place() {
   };
   const best = leastCovering(own, inside, things);
   const home = /** @type {Element} */ (bubble.offsetParent).getBoundingClientRect();
-  bubble.style.inset = `${best.top - home.top}px auto auto ${best.left - home.left}px`;
+  // It goes to where it speaks from; nothing is laid out anew for that.
+  bubble.style.translate = `${best.left - home.left}px ${best.top - home.top}px`;
 }
 
 /**

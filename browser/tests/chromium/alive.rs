@@ -197,8 +197,8 @@ async fn nothing_is_pushed_aside_during_a_turn() {
     for (game, turn) in turns {
         let habit = Habit { size: (1280, 800), ..Habit::default() };
         let me = Browser::with(&server, habit).await;
-        me.click(&format!("#game-{game} .actions button")).await;
-        me.click(".first-ways form button").await;
+        me.go(&format!("/new?game={game}")).await;
+        me.click("form.new-table .start button").await;
         me.find("#live").await;
         me.my_turn().await;
         me.run(WATCH).await;

@@ -178,13 +178,19 @@ async fn magna_roma_by_keyboard() {
             me.until("return document.querySelector('.lay.laid') === null").await;
             assert_eq!(me.position().await, before, "nothing is decided yet");
             me.press(Key::Enter).await;
-            let cell = decision.replace("place ", "");
+            let name = format!(
+                "return document.querySelector({}).querySelector('.vh').textContent",
+                json!(piece(decision))
+            );
+            let name = me.run(&name).await;
+            let cell =
+                name.as_str().unwrap().strip_prefix("Place it ").expect("where it is placed");
             let on = "return document.activeElement.dataset.place";
             assert_eq!(me.run(on).await, json!("confirm"), "the keys go on beside the ghost");
             me.press(Key::Enter).await;
             me.moved_on(before + 1).await;
             let story = me.run("return document.getElementById('story').innerText").await;
-            assert!(story.as_str().unwrap().contains(&cell), "{cell}: {story}");
+            assert!(story.as_str().unwrap().contains(cell), "{cell}: {story}");
             turned += 1;
         } else {
             me.press(Key::Enter).await;

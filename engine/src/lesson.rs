@@ -19,6 +19,14 @@ pub use glob::fits;
 pub use play::{Advice, Deciders, LOT, Play, PlayError, Reply, Standing};
 pub use walk::{Walked, check, walk};
 
+/// The files in the folder `lessons` of a game, given their names: `lessons!["1", "2"]`.
+#[macro_export]
+macro_rules! lessons {
+    ($($lesson:literal),+ $(,)?) => {
+        &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $lesson, ".toml"))),+]
+    };
+}
+
 /// The lessons of a game, in order.
 #[derive(Debug, Default)]
 pub struct Course {

@@ -38,10 +38,9 @@ function needed() {
 function place() {
   const [bubble, frame] = [first(".counsel-says"), byId("counsel")?.parentElement];
   if (!bubble || !frame || !box()?.open) return;
-  const isNarrow = innerWidth < NARROW;
-  bubble.style.inset = isNarrow ? "" : "0 auto auto 0";
-  if (isNarrow) bubble.style.translate = "";
-  if (isNarrow) return;
+  Object.assign(bubble.style, { inset: "", translate: "" });
+  if (innerWidth < NARROW) return;
+  bubble.style.inset = "0 auto auto 0";
   const [own, room, things] = [
     bubble.getBoundingClientRect(),
     frame.getBoundingClientRect(),

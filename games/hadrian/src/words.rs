@@ -10,7 +10,7 @@ pub mod phrases;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, puzzles, words};
+use ludi_engine::{About, Bilingual, lessons, puzzles, words};
 
 use crate::pack::BUILTIN;
 use crate::{Hadrian, data};
@@ -29,16 +29,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: BUILTIN,
-    lessons: &[
-        include_str!("../lessons/1.toml"),
-        include_str!("../lessons/2.toml"),
-        include_str!("../lessons/3.toml"),
-        include_str!("../lessons/4.toml"),
-        include_str!("../lessons/5.toml"),
-        include_str!("../lessons/6.toml"),
-        include_str!("../lessons/7.toml"),
-        include_str!("../lessons/8.toml"),
-    ],
+    lessons: lessons!["1", "2", "3", "4", "5", "6", "7", "8"],
     puzzles: puzzles![
         "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
         "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26"

@@ -12,7 +12,7 @@ pub mod places;
 mod story;
 mod text;
 
-use ludi_engine::{About, Bilingual, puzzles, words};
+use ludi_engine::{About, Bilingual, lessons, puzzles, words};
 
 use crate::{Praetor, data, pack};
 
@@ -30,15 +30,7 @@ static ABOUT: About = About {
         fr: include_str!("../locales/fr.ftl"),
     },
     pack: pack::BUILTIN,
-    lessons: &[
-        include_str!("../lessons/1.toml"),
-        include_str!("../lessons/2.toml"),
-        include_str!("../lessons/3.toml"),
-        include_str!("../lessons/4.toml"),
-        include_str!("../lessons/5.toml"),
-        include_str!("../lessons/6.toml"),
-        include_str!("../lessons/7.toml"),
-    ],
+    lessons: lessons!["1", "2", "3", "4", "5", "6", "7"],
     puzzles: puzzles![
         "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
         "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30"

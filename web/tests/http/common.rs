@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use eventsource_stream::{Event, EventStreamError, Eventsource as _};
 use futures_util::StreamExt as _;
 use ludi_engine::phrase::unsaid;
-use ludi_web::{Config, Limits, Pace, Running, start};
+use ludi_engine::{Entropy, Seed};
+use ludi_store::Sqlite;
+use ludi_web::{Config, Limits, Pace, Running, ServeError, World, start_in};
 use reqwest::cookie::Jar;
 use reqwest::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE};
 use reqwest::{Client, ClientBuilder, Response, StatusCode};
@@ -21,7 +24,30 @@ pub struct Site {
     pub running: Option<Running>,
     pub base: String,
     pub db: PathBuf,
+    entropy: Arc<dyn Entropy>,
     _place: TempDir,
+}
+
+/// The same seeds, ids and keys in every run of a test, none of them twice.
+#[derive(Default)]
+struct Repeatable(AtomicU64);
+
+impl Entropy for Repeatable {
+    fn fill(&self, bytes: &mut [u8]) {
+        for chunk in bytes.chunks_mut(32) {
+            let Seed(next) = Seed::from_text("http").child(self.0.fetch_add(1, Ordering::Relaxed));
+            chunk.copy_from_slice(&next[..chunk.len()]);
+        }
+    }
+}
+
+/// Starts a server whose chance can be repeated.
+async fn start(config: Config, entropy: &Arc<dyn Entropy>) -> Result<Running, ServeError> {
+    let opened = Sqlite::open(&config.db).await;
+    let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let mut world = World::new(Arc::new(store), 2);
+    world.entropy = entropy.clone();
+    start_in(config, world).await
 }
 
 /// Everything as fast as it goes, so that tests are.
@@ -47,9 +73,10 @@ impl Site {
         let db = place.path().join("ludi.db");
         let mut config = quick(db.clone());
         adjust(&mut config);
-        let running = start(config).await.unwrap();
+        let entropy: Arc<dyn Entropy> = Arc::new(Repeatable::default());
+        let running = start(config, &entropy).await.unwrap();
         let base = format!("http://{}", running.addr);
-        Self { running: Some(running), base, db, _place: place }
+        Self { running: Some(running), base, db, entropy, _place: place }
     }
 
     /// The power goes, and comes back.
@@ -69,7 +96,7 @@ impl Site {
         config.addr = self.base.trim_start_matches("http://").parse().unwrap();
         // The old listener may take a moment to go.
         for _ in 0..100 {
-            match start(config.clone()).await {
+            match start(config.clone(), &self.entropy).await {
                 Ok(running) => {
                     self.running = Some(running);
                     return;

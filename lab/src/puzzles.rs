@@ -47,6 +47,9 @@ pub struct Found<G: Game> {
     pub puzzles: Vec<Made<G::Decision>>,
 }
 
+/// A decision of a puzzle, and what was found of it unless nothing else could be done.
+pub type Asked<D> = (D, Option<Judged<D>>);
+
 /// A puzzle that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made<D> {
@@ -59,7 +62,7 @@ pub struct Made<D> {
     /// What it is about: the message its first decision is told with, and how many follow.
     pub kind: (&'static str, usize),
     /// What to do; nothing else is told of what leaves nothing to choose.
-    pub steps: Vec<(D, Option<Judged<D>>)>,
+    pub steps: Vec<Asked<D>>,
 }
 
 /// A position of a game in which a decision seemed to be far ahead.
@@ -77,6 +80,8 @@ const SUSPECTS: usize = 24;
 const APART: LogIndex = 12;
 /// So many decisions with something to choose belong to a puzzle at most.
 const QUESTIONS: usize = 4;
+/// So often a puzzle is judged anew before it is kept: who checks it later finds the same.
+const CONFIRMATIONS: usize = 3;
 /// An easy one is ahead by so many times what is asked for.
 const EASY: f32 = 2.0;
 /// Who plays the games.
@@ -254,11 +259,42 @@ fn solve<G: Words + Strategy>(
         (false, false) if ahead >= EASY * demand.margin => Grade::Easy,
         _ => Grade::Medium,
     };
+    if !(0..CONFIRMATIONS).all(|_| is_confirmed(&suspect.view, seat, &steps, demand, chance)) {
+        return None;
+    }
     let kind = (G::label(&suspect.view, seat, steps[0].0).id, steps.len());
     Some(Made { at: suspect.at, seat, grade, kind, steps })
 }
 
-fn missed_any<D>(steps: &[(D, Option<Judged<D>>)]) -> bool {
+/// Whether the same decisions are found again, as [`puzzle_holds`] asks.
+fn is_confirmed<G: Strategy>(
+    view: &View<G>,
+    seat: Seat,
+    steps: &[Asked<G::Decision>],
+    demand: Demand,
+    chance: &mut Quick,
+) -> bool {
+    let mut state = G::imagine(view, chance);
+    steps.iter().all(|(best, judged)| {
+        let view = View::new(&state, Some(seat));
+        state.decide(seat, *best);
+        judged.is_none() || still_best(&view, seat, *best, demand.margin, demand.effort, chance)
+    })
+}
+
+/// Whether a decision is found to be clearly the best one, by at least half of what is asked.
+fn still_best<G: Strategy>(
+    view: &View<G>,
+    seat: Seat,
+    best: G::Decision,
+    margin: f32,
+    effort: Effort,
+    chance: &mut Quick,
+) -> bool {
+    judge(view, seat, margin / 2.0, effort, chance).is_some_and(|judged| judged.best == best)
+}
+
+fn missed_any<D>(steps: &[Asked<D>]) -> bool {
     steps.iter().flat_map(|(_, judged)| judged).any(|judged| judged.tempting.is_some())
 }
 
@@ -273,7 +309,9 @@ pub fn puzzles_hold<G: Words + Strategy>(
 ) -> Vec<bool> {
     in_order(threads, asked.len(), |index| {
         let (table, puzzle) = &asked[index];
-        let mut chance = Quick::new(seed.child(index as u64));
+        // Whatever else is in the list, a puzzle meets the same chance.
+        let own = u64::from(puzzle.at) << 3 | u64::from(puzzle.seat.0);
+        let mut chance = Quick::new(seed.child(own));
         let holds = puzzle_holds(table, puzzle, margin, Effort::LONG, &mut chance);
         done();
         holds
@@ -293,9 +331,8 @@ pub fn puzzle_holds<G: Words + Strategy>(
     puzzle.steps.iter().all(|step| {
         let Ok(best) = G::Decision::read(table.pack(), step.best) else { return false };
         let view = table.view(Some(puzzle.seat));
-        let holds = step.others.is_empty()
-            || judge(&view, puzzle.seat, margin / 2.0, effort, chance)
-                .is_some_and(|judged| judged.best == best);
+        let holds =
+            step.others.is_empty() || still_best(&view, puzzle.seat, best, margin, effort, chance);
         holds && table.decide(puzzle.seat, best).is_ok()
     })
 }

@@ -6,9 +6,11 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use ludi_engine::puzzle::Grade;
-use ludi_engine::{Notation as _, Pack as _, Seed, Strategy, Words, setup_with};
-use ludi_lab::{Demand, Effort, Found, Made, Source, puzzles_of_all};
+use ludi_engine::puzzle::{Grade, Puzzle, Puzzles};
+use ludi_engine::{
+    Notation as _, NotationError, Pack as _, Seed, Strategy, Table, Words, any_game, setup_with,
+};
+use ludi_lab::{Demand, Effort, Found, Judged, Made, Source, puzzles_hold, puzzles_of_all};
 
 use crate::Done;
 
@@ -68,6 +70,8 @@ pub struct Order<'a> {
     pub seed: &'a str,
     /// How many games are played at the same time.
     pub threads: usize,
+    /// Whether what there is stays, as far as it holds.
+    pub keep: bool,
 }
 
 /// Makes the puzzles of a game anew.
@@ -86,7 +90,7 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         ProgressStyle::with_template("{wide_bar} {pos}/{len} puzzles · {elapsed}")
             .expect("the template is well formed"),
     );
-    let mut games: Vec<Found<G>> = Vec::new();
+    let mut games: Vec<Found<G>> = if order.keep { kept_games(order)? } else { Vec::new() };
     for batch in 0..MOST_GAMES / BATCH {
         let numbers = batch * BATCH..(batch + 1) * BATCH;
         let sources: Vec<Source<G>> = numbers
@@ -109,6 +113,55 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         .collect();
     println!("the game lists them as puzzles![{}]", logs.join(", "));
     Ok(())
+}
+
+/// So often puzzles that are kept have to hold.
+const CHECKS: u64 = 3;
+
+/// The games of the puzzles there are, with those that still hold.
+fn kept_games<G: Words + Strategy>(order: &Order<'_>) -> Result<Vec<Found<G>>, Box<dyn Error>> {
+    let files = G::about().puzzles;
+    let puzzles = Puzzles::read(files)?;
+    let table = |puzzle: &Puzzle| -> Result<Table<G>, Box<dyn Error>> {
+        let table = puzzles.table(any_game::<G>(), puzzle, 0)?;
+        Ok(table.as_any().downcast_ref::<Table<G>>().expect("a table of the game").clone())
+    };
+    let mut asked: Vec<(Table<G>, &Puzzle)> = Vec::new();
+    for puzzle in &puzzles.list {
+        asked.push((table(puzzle)?, puzzle));
+    }
+    for check in 0..CHECKS {
+        let seed = Seed::from_text(order.seed).child(u64::MAX - check);
+        let hold = puzzles_hold(&asked, puzzles.margin, seed, order.threads, || ());
+        let mut hold = hold.into_iter();
+        asked.retain(|_| hold.next() == Some(true));
+    }
+    println!("{} of {} puzzles hold", asked.len(), puzzles.list.len());
+    let mut games = Vec::new();
+    for (name, log) in files.logs {
+        let own = asked.iter().filter(|(_, puzzle)| puzzle.log == *name);
+        let puzzles = own.map(|(_, puzzle)| made::<G>(puzzle)).collect::<Result<_, _>>()?;
+        games.push(Found { table: Table::read(log, G::Pack::builtin(), None)?, puzzles });
+    }
+    Ok(games)
+}
+
+/// A puzzle as it was found.
+fn made<G: Words + Strategy>(puzzle: &Puzzle) -> Result<Made<G::Decision>, NotationError> {
+    let read = |text: &str| G::Decision::read(G::Pack::builtin(), text);
+    let mut steps = Vec::new();
+    for step in &puzzle.steps {
+        let best = read(step.best)?;
+        let others = step.others.iter().map(|other| Ok((read(other.decision)?, other.loses)));
+        let judged = Judged {
+            best,
+            others: others.collect::<Result<_, NotationError>>()?,
+            tempting: step.tempting.map(read).transpose()?,
+        };
+        steps.push((best, Some(judged).filter(|_| !step.others.is_empty())));
+    }
+    let kind = ("", steps.len());
+    Ok(Made { at: puzzle.at, seat: puzzle.seat, grade: puzzle.grade, kind, steps })
 }
 
 /// The place of a puzzle: the game and its place there.
@@ -240,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_game_that_there_is_not_has_no_puzzles() {
-        let order = Order { game: "chess", count: 1, seed: "1", threads: 1 };
+        let order = Order { game: "chess", count: 1, seed: "1", threads: 1, keep: false };
         assert_eq!(make(&order).unwrap_err().to_string(), "there is no game chess");
     }
 }

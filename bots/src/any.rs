@@ -11,7 +11,7 @@ use ludi_engine::{
 };
 
 use crate::solution::solution;
-use crate::{Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, analyse, explain};
+use crate::{Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, advise, analyse, explain};
 
 /// Work to be done elsewhere.
 pub type Task<T> = Box<dyn FnOnce() -> T + Send>;
@@ -43,6 +43,15 @@ pub trait Thinker: Send + Sync {
         chance: Quick,
     ) -> Task<Explanation<String>>;
 
+    /// The same, with what speaks for every alternative.
+    fn advise(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: Quick,
+    ) -> Task<Explanation<String>>;
+
     /// Looking back at a game.
     fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask;
 
@@ -60,6 +69,20 @@ struct Of<G>(PhantomData<fn() -> G>);
 
 fn known<G: Words>(table: &dyn AnyTable) -> &Table<G> {
     table.as_any().downcast_ref().expect("players sit at tables of their own game")
+}
+
+/// What is explained to a seat, with decisions in notation.
+fn told<G: Words + Strategy>(
+    table: &Table<G>,
+    seat: Seat,
+    mut chance: Quick,
+    explain: impl FnOnce(&Perspective<'_, G>, &mut Quick) -> Explanation<G::Decision> + Send + 'static,
+) -> Task<Explanation<String>> {
+    let view = table.view(Some(seat));
+    Box::new(move || {
+        let explanation = explain(&Perspective::new(&*view, seat), &mut chance);
+        explanation.map(|decision| decision.notation(view.pack()).to_string())
+    })
 }
 
 impl<G: Words + Strategy> Thinker for Of<G> {
@@ -84,13 +107,19 @@ impl<G: Words + Strategy> Thinker for Of<G> {
         table: &dyn AnyTable,
         seat: Seat,
         budget: Budget,
-        mut chance: Quick,
+        chance: Quick,
     ) -> Task<Explanation<String>> {
-        let view = known::<G>(table).view(Some(seat));
-        Box::new(move || {
-            let explanation = explain(&Perspective::new(&*view, seat), budget, &mut chance);
-            explanation.map(|decision| decision.notation(view.pack()).to_string())
-        })
+        told::<G>(known(table), seat, chance, move |seen, chance| explain(seen, budget, chance))
+    }
+
+    fn advise(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        budget: Budget,
+        chance: Quick,
+    ) -> Task<Explanation<String>> {
+        told::<G>(known(table), seat, chance, move |seen, chance| advise(seen, budget, chance))
     }
 
     fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask {

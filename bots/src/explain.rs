@@ -44,7 +44,7 @@ pub struct Alternative<D> {
     pub doubt: f32,
     /// How often it was tried.
     pub visits: u32,
-    /// What speaks for it, in one sentence, if that can be named.
+    /// What speaks for it, in one sentence, if that was asked and can be named.
     pub reason: Option<Phrase>,
 }
 
@@ -96,11 +96,8 @@ pub fn explain<G: Words + Strategy>(
     let scores = |seat: usize| best.map_or(0.0, |best| best.scores[seat] / unit);
     let own_reason = reason(&view, seat, decision, chance);
     let line = foresee(&view, seat, decision, chance);
-    for other in &mut alternatives {
-        other.reason = match &own_reason {
-            Some(own) if other.decision == decision => Some(own.clone()),
-            _ => reason(&view, seat, other.decision, chance),
-        };
+    for own in alternatives.iter_mut().filter(|one| one.decision == decision) {
+        own.reason.clone_from(&own_reason);
     }
     Explanation {
         decision,
@@ -111,6 +108,20 @@ pub fn explain<G: Words + Strategy>(
         line,
         iterations: result.iterations,
     }
+}
+
+/// Explains it with what speaks for every alternative, as [`Explanation::sensible`] tells it.
+pub fn advise<G: Words + Strategy>(
+    perspective: &Perspective<'_, G>,
+    budget: Budget,
+    chance: &mut Quick,
+) -> Explanation<G::Decision> {
+    let mut explanation = explain(perspective, budget, chance);
+    let (view, seat) = (perspective.view(), perspective.seat());
+    for other in explanation.alternatives.iter_mut().filter(|other| other.reason.is_none()) {
+        other.reason = reason(&view, seat, other.decision, chance);
+    }
+    explanation
 }
 
 /// So many standard errors are doubt.

@@ -28,6 +28,7 @@ mod any;
 mod bot;
 mod budget;
 mod explain;
+mod learned;
 mod lines;
 mod reason;
 mod search;
@@ -42,7 +43,8 @@ pub use analyse::{ANALYSIS_VERSION, Analysis, AnalysisBudget, Expectation, Verdi
 pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
 pub use budget::{Budget, SearchSettings};
-pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, chance_at, explain};
+pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, advise, chance_at, explain};
+pub use learned::{Guess, Judge, standing};
 pub use lines::{Lines, best_line};
 pub use search::{Evaluation, Search, SearchResult};
 pub use skill::{Skill, UnknownSkill};

@@ -1,7 +1,7 @@
 //! What holds for every piece of advice.
 #![allow(missing_docs)]
 
-use ludi_bots::{BOT_WORDS, Budget, Explanation, explain};
+use ludi_bots::{BOT_WORDS, Budget, Explanation, advise, explain};
 use ludi_engine::{Lang, Pack as _, Perspective, Quick, Seat, Strategy, Turns, View, Words, start};
 
 /// Runs a check for every game.
@@ -87,6 +87,32 @@ fn a_reason_is_a_sentence_in_both_languages() {
             }
         }
         assert!(2 * by_merit > positions.len(), "{}: {by_merit}", G::ID);
+    }
+    every_game!(check);
+}
+
+/// A hint names the reason of what it recommends; what speaks for the others is thought of only
+/// where they are shown, and changes nothing else.
+#[test]
+fn what_speaks_for_alternatives_is_told_on_demand() {
+    fn check<G: Words + Strategy>() {
+        let (mut silent, mut told) = (0, 0);
+        for (state, seat) in positions::<G>(6) {
+            let plain = advice(&state, seat);
+            let perspective = Perspective::new(&state, seat);
+            let budget = Budget::iterations(60);
+            let full = advise(&perspective, budget, &mut Quick::from_number(5));
+            assert_eq!(full.decision, plain.decision, "{}", G::ID);
+            assert_eq!(full.reason, plain.reason, "{}", G::ID);
+            let others = plain.alternatives[1..].iter().zip(&full.alternatives[1..]);
+            for (plain, full) in others {
+                assert_eq!(plain.decision, full.decision, "{}", G::ID);
+                silent += usize::from(plain.reason.is_none());
+                told += usize::from(full.reason.is_some());
+            }
+            assert!(plain.alternatives[1..].iter().all(|other| other.reason.is_none()));
+        }
+        assert!(silent > 0 && told > 0, "{}: {told} of {silent}", G::ID);
     }
     every_game!(check);
 }

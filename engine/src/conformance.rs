@@ -16,6 +16,7 @@
 //! ```
 
 mod corpus;
+mod encodings;
 mod golden;
 mod laws;
 mod lessons;
@@ -32,6 +33,7 @@ mod texts;
 mod walk;
 
 pub use corpus::{all_seen, interlude, recorded, turned};
+pub use encodings::{encodings_are_faithful, features_tell_decisions_apart};
 pub use golden::golden;
 pub use laws::{
     chance_draws_what_it_lists, data_tells_positions_apart, listed_decisions_are_those_that_check,
@@ -78,6 +80,7 @@ macro_rules! conformance {
             the_pack_names_its_sources,
             remarks_are_welcome,
             lessons_can_be_played,
+            encodings_are_faithful,
         );
 
         #[test]

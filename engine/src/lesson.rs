@@ -16,7 +16,7 @@ use crate::{Bilingual, Seat};
 
 pub use condition::Condition;
 pub use glob::fits;
-pub use play::{Advice, Deciders, LOT, Play, PlayError, Reply, Standing};
+pub use play::{Advice, Deciders, Play, PlayError, Reply, Standing};
 pub use walk::{Walked, check, walk};
 
 /// The files in the folder `lessons` of a game, given their names: `lessons!["1", "2"]`.

@@ -106,11 +106,13 @@
 mod any;
 pub mod chance;
 pub mod conformance;
+mod encode;
 mod forecast;
 mod french;
 mod game;
 pub mod lesson;
 pub mod log;
+pub mod net;
 mod notation;
 mod options;
 pub mod pack;
@@ -132,10 +134,12 @@ mod words;
 
 pub use any::{AnyGame, AnyPack, AnyTable, Offer, Plan, any_game};
 pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
+pub use encode::{Encode, Features, Numbering};
 pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
-pub use notation::{NoDraw, Notation, NotationError};
+pub use net::{Net, NetError};
+pub use notation::{LOT, NoDraw, Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Entry, NoPack, Origin, Pack, PackError, PackRef, Source, Stamp};
 pub use phrase::{Bilingual, Change, Effect, EffectKind, Lang, Messages, Phrase, Told, Value};

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+/// Stands between several decisions that are made at once, such as laying a tile and turning it:
+/// in forms, addresses and lessons.
+pub const LOT: &str = "; ";
+
 /// Text that is no decision or draw of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\": {problem}")]

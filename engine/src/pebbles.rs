@@ -7,10 +7,10 @@
 use std::fmt;
 
 use crate::{
-    About, Bilingual, Chance, Effect, Foresight, Game, Line, MAX_SEATS, Messages, Next, Notation,
-    NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase, PuzzleFiles, Refusal,
-    RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings, Strategy, Text, Told, Tone, Undo,
-    View, Words, pack,
+    About, Bilingual, Chance, Effect, Encode, Features, Foresight, Game, Line, MAX_SEATS, Messages,
+    Next, Notation, NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase,
+    PuzzleFiles, Refusal, RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings, Strategy,
+    Text, Told, Tone, Undo, View, Words, pack,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -367,6 +367,56 @@ impl Words for Pebbles {
 
     fn data(view: &View<Self>) -> serde_json::Value {
         serde_json::json!({ "position": format!("{view:?}") })
+    }
+}
+
+impl Encode for Pebbles {
+    const VERSION: u32 = 1;
+    const DECISIONS: usize = 4 + 3 + MAX_SEATS;
+    const FEATURES: usize = 2 + 8 + MAX_SEATS * (5 + 32 + 5 + 1);
+
+    fn number(choice: Choice) -> usize {
+        match choice {
+            Choice::Pick(number) => usize::from(number),
+            Choice::Take => 4,
+            Choice::Draw => 5,
+            Choice::Ready => 6,
+            Choice::Give(seat) => 7 + seat.index(),
+        }
+    }
+
+    fn numbered(number: usize) -> Option<Choice> {
+        match number {
+            0..4 => Some(Choice::Pick(number as u8)),
+            4 => Some(Choice::Take),
+            5 => Some(Choice::Draw),
+            6 => Some(Choice::Ready),
+            7.. => {
+                Some(Choice::Give(Seat((number - 7) as u8))).filter(|_| number < Self::DECISIONS)
+            }
+        }
+    }
+
+    fn encode(view: &View<Self>, seat: Seat, out: &mut Features) {
+        out.flag(view.leaky);
+        out.flag(view.drawing.is_some());
+        out.bits(view.bag.into(), 8);
+        for away in 0..MAX_SEATS as u8 {
+            if away >= view.players {
+                out.skip(5 + 32 + 5 + 1);
+                continue;
+            }
+            let other = Seat((seat.0 + away) % view.players);
+            let picked = match view.picked[other.index()] {
+                Pick::None => None,
+                Pick::Number(number) => Some(usize::from(number)),
+                Pick::Hidden => Some(4),
+            };
+            out.one_of(picked, 5);
+            out.level(view.pebbles(other), 32);
+            out.level(view.taken[other.index()], 5);
+            out.flag(view.ready.contains(other));
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What players that are programs need of a game, besides its rules.
 
-use crate::{Chance, Game, Phrase, Seat, View, Weights};
+use crate::{Chance, Encode, Phrase, Seat, View, Weights};
 
 /// What a player weighs things with.
 pub trait Taste: Send + Sync + Sized + 'static {
@@ -53,7 +53,7 @@ pub struct Foresight {
 /// }
 /// assert_eq!(game.standings().winners().count(), 3, "they care for nothing but being ready");
 /// ```
-pub trait Strategy: Game {
+pub trait Strategy: Encode {
     /// What a player weighs things with; `()` where nothing is weighed.
     type Taste: Taste;
 
@@ -95,7 +95,7 @@ pub trait Strategy: Game {
         None
     }
 
-    /// What the seat can expect to score in the end, in the units of [`Game::score`]: the fast
+    /// What the seat can expect to score in the end, in the units of [`crate::Game::score`]: the fast
     /// evaluation that searching bots use where they stop looking ahead. Never allocates.
     fn foresee(&self, taste: &Self::Taste, seat: Seat) -> f32 {
         let _ = taste;

@@ -36,7 +36,11 @@ pub struct View<G> {
 impl<G: Game> View<G> {
     /// The position as the seat (or, for `None`, a spectator) sees it.
     pub fn new(state: &G, seat: Option<Seat>) -> Self {
-        let mut state = state.clone();
+        Self::of(state.clone(), seat)
+    }
+
+    /// As [`View::new`], of a position that nobody else needs.
+    pub fn of(mut state: G, seat: Option<Seat>) -> Self {
         state.redact(seat);
         Self { state, seat }
     }

@@ -34,6 +34,7 @@ mod puzzles;
 mod report;
 mod simulate;
 mod threads;
+pub mod train;
 mod tune;
 
 pub use calibration::Calibration;
@@ -42,7 +43,7 @@ pub use judge::{Effort, Judged, judge};
 pub use ladder::{Contestant, Ladder, LadderReport, Pairing, run_ladder};
 pub use learn::{batches, fit};
 pub use puzzles::{
-    Demand, Found, Made, Source, puzzle_holds, puzzles_hold, puzzles_of, puzzles_of_all,
+    Asked, Demand, Found, Made, Source, puzzle_holds, puzzles_hold, puzzles_of, puzzles_of_all,
 };
 pub use report::{SeatReport, SimulationReport};
 pub use simulate::{Match, PlayedMatch, Simulation, play, simulate};

@@ -45,6 +45,12 @@ tune-generation = Generation { $generation } of { $of }: { $mean } on average
 tune-before = Before: { $mean } ({ $low } to { $high })
 tune-after = After: { $mean } ({ $low } to { $high }), in games that no candidate had seen
 tune-kept = Kept in { $file }.
+train-players = This game is not played with { $players } { $players ->
+        [one] player
+       *[other] players
+    }.
+train-mark = After { $games } own games: { $mean } ({ $low } to { $high })
+train-end = In { $games } games it had not seen: { $mean } ({ $low } to { $high })
 verify-good = Good: { COUNT($events, "event", "events") }; every decision, every draw and the standings are right. Commitment { $commitment }.
 verify-running = Good so far: { COUNT($events, "event", "events") }; every decision is allowed and every draw possible. The game is not closed, so its seed is still secret and its draws cannot be checked against it. Commitment { $commitment }.
 verify-fork = The first { $copied } events are copies from the table with commitment { $of }; their draws belong to that table’s seed.

@@ -41,6 +41,8 @@ pub enum Command {
     Ladder(LadderArgs),
     /// Find better numbers for the sensible player of a game by playing
     Tune(TuneArgs),
+    /// Train the net of a game by letting it play with itself
+    Train(TrainArgs),
     /// Show the position and standings at a place of a recorded game
     Replay(ReplayArgs),
     /// Check every decision, draw and the standings of a recorded game
@@ -246,6 +248,29 @@ pub struct TuneArgs {
     #[arg(long, default_value = "1")]
     pub seed: String,
     /// How many threads; otherwise one a core
+    #[arg(long)]
+    pub threads: Option<usize>,
+}
+
+/// `ludi train`
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    /// The game, as listed by `ludi games`
+    pub game: String,
+    /// How long to train, earlier runs included
+    #[arg(long, value_name = "H", default_value_t = 1.0)]
+    pub hours: f64,
+    /// Where the weights are written; beside it what is needed to go on (.school) and the curve
+    /// (.svg)
+    #[arg(long, value_name = "FILE", default_value = "net.bin")]
+    pub out: PathBuf,
+    /// How many play; otherwise all numbers take turns, small ones more often
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Any text; the same text and as many rounds give the same weights
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    /// How many threads; otherwise one a core. One learns, the others play
     #[arg(long)]
     pub threads: Option<usize>,
 }

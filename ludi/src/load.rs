@@ -13,19 +13,25 @@ const LARGEST_FILE: u64 = 64 * 1024 * 1024;
 
 /// Reads a text file, with a message a person understands.
 pub fn text(path: &Path, speech: &Speech) -> Result<String, Failure> {
-    let fail = |problem: String| {
-        speech.work(
-            &Phrase::new("cannot-read")
-                .with("file", path.display().to_string())
-                .with("problem", problem),
-        )
-    };
-    let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
-    if size > LARGEST_FILE {
-        return Err(fail(speech.say(&Phrase::new("file-too-large"))));
+    String::from_utf8(bytes(path, speech)?)
+        .map_err(|_| unreadable(path, &speech.say(&Phrase::new("file-not-text")), speech))
+}
+
+/// Reads a file, with a message a person understands.
+pub fn bytes(path: &Path, speech: &Speech) -> Result<Vec<u8>, Failure> {
+    let fail = |error: std::io::Error| unreadable(path, &error.to_string(), speech);
+    if fs::metadata(path).map_err(fail)?.len() > LARGEST_FILE {
+        return Err(unreadable(path, &speech.say(&Phrase::new("file-too-large")), speech));
     }
-    let bytes = fs::read(path).map_err(|error| fail(error.to_string()))?;
-    String::from_utf8(bytes).map_err(|_| fail(speech.say(&Phrase::new("file-not-text"))))
+    fs::read(path).map_err(fail)
+}
+
+fn unreadable(path: &Path, problem: &str, speech: &Speech) -> Failure {
+    speech.work(
+        &Phrase::new("cannot-read")
+            .with("file", path.display().to_string())
+            .with("problem", problem.to_owned()),
+    )
 }
 
 /// The pack in a file, or the built-in one.

@@ -17,6 +17,7 @@ mod setup;
 mod sheet;
 mod sim;
 mod speech;
+mod train;
 mod tune;
 
 use std::process::ExitCode;
@@ -55,6 +56,7 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Sim(args) => sim::run(args, speech),
         Command::Ladder(args) => ladder::run(args, speech),
         Command::Tune(args) => tune::run(args, speech),
+        Command::Train(args) => train::run(args, speech),
         Command::Replay(args) => replay::replay(args, speech),
         Command::Verify(args) => replay::verify(args, speech),
         Command::Puzzles(args) => puzzles::run(args, speech),

@@ -413,6 +413,19 @@ fn tuning_from_a_damaged_file_says_what_is_wrong() {
 }
 
 #[test]
+fn training_refuses_what_belongs_to_another_game() {
+    let folder = folder("train");
+    let (out, kept) = (folder.join("net.bin"), folder.join("net.school"));
+    fs::write(&kept, "no school\n").expect("a file");
+    let words = ["train", "builders", "--hours", "0.001", "--lang", "en", "--out", text(&out)];
+    let message = bad(&words, 1);
+    assert!(message.contains("net.school") && message.contains("damaged"), "{message}");
+    assert!(!out.exists(), "nothing is written over");
+    let message = bad(&["train", "builders", "--players", "1", "--lang", "en"], 2);
+    assert!(message.contains("with 1 player"), "{message}");
+}
+
+#[test]
 fn puzzles_are_listed_in_both_languages_and_counted() {
     for (lang, many, best) in [("en", "puzzles", "Best:"), ("fr", "problèmes", "Le meilleur choix")]
     {

@@ -79,6 +79,10 @@ enum Chore {
         /// How many games are played at the same time.
         #[arg(long, default_value_t = 1)]
         threads: usize,
+        /// Keep the puzzles there are as far as they hold, and fill up with others; give another
+        /// seed than before.
+        #[arg(long)]
+        keep: bool,
     },
 }
 
@@ -89,8 +93,8 @@ fn main() -> Done {
         Chore::Balance { game, games, seed, pack } => {
             balance::balance(&game, games, seed, pack.as_deref())
         }
-        Chore::Puzzles { game, count, seed, threads } => {
-            puzzles::make(&puzzles::Order { game: &game, count, seed: &seed, threads })
+        Chore::Puzzles { game, count, seed, threads, keep } => {
+            puzzles::make(&puzzles::Order { game: &game, count, seed: &seed, threads, keep })
         }
         Chore::Calibrate { game, games } => calibrate::calibrate(&game, games),
     }

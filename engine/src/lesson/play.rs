@@ -2,14 +2,10 @@
 
 use super::start::decide;
 use super::{Answer, Condition, Course, Lesson, Sealed, Step, Task, Tip, Way};
-use crate::{AnyGame, AnyTable, Bilingual, Intent, Next, Refused, Seat};
+use crate::{AnyGame, AnyTable, Bilingual, Intent, LOT, Next, Refused, Seat};
 
 /// Goes on where nothing is to be decided, in the list of what was done.
 const GO_ON: &str = ".";
-
-/// Between several decisions that were made at once, in one entry of the list: a tile is laid and
-/// turned, and taken back as a whole.
-pub const LOT: &str = "; ";
 
 /// Who decides for a seat at a table: the bots of a level, or a script.
 pub type Deciders<'d> = &'d mut dyn FnMut(&dyn AnyTable, Seat) -> Option<String>;

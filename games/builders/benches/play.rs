@@ -4,7 +4,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_builders::{Builders, Components, Setup};
 use ludi_engine::{
-    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, View, settle,
+    Chance, Encode, Features, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table,
+    View, settle,
 };
 
 fn main() {
@@ -96,6 +97,30 @@ fn scores(bencher: Bencher) {
     bencher
         .counter(ItemsCount::new(1000u64))
         .bench(|| (0..1000).map(|_| divan::black_box(&game).score(Seat(2))).sum::<i32>());
+}
+
+/// The positions of three games of sensible players, as the features of whoever just decided.
+#[divan::bench(args = [2, 3, 4])]
+fn encodes(bencher: Bencher, players: u8) {
+    let mut chance = Quick::from_number(3);
+    let mut views = Vec::new();
+    for _ in 0..3 {
+        let mut game = start(players);
+        while let Some(seats) = settle(&mut game, &mut chance) {
+            let seat = seats.first().expect("somebody decides");
+            let decision = Builders::sensible(&View::new(&game, Some(seat)), seat, &mut chance);
+            game.decide(seat, decision);
+            views.push((View::new(&game, Some(seat)), seat));
+        }
+    }
+    let mut features = Features::new(Builders::FEATURES);
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for (view, seat) in &views {
+            features.clear();
+            Builders::encode(divan::black_box(view), *seat, &mut features);
+            divan::black_box(&features);
+        }
+    });
 }
 
 /// Reads and checks a log; the items counted are its events.

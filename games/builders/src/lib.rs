@@ -24,6 +24,7 @@ mod components;
 mod data;
 mod decision;
 mod deck;
+mod encoding;
 mod invest;
 mod levels;
 mod listing;
@@ -51,6 +52,7 @@ pub use components::{
     University, UniversityCard,
 };
 pub use decision::{Decision, Draw};
+pub use encoding::GROUPS;
 pub use levels::{Levels, Resource};
 pub use refusal::Refusal;
 pub use setup::{ApprenticeSet, FirstSeat, Setup};

@@ -39,6 +39,7 @@ pub mod campaign;
 pub mod components;
 mod data;
 mod decision;
+mod encoding;
 mod frontier;
 mod listing;
 mod ludus;
@@ -69,6 +70,7 @@ use ludi_engine::{
 pub use attack::{Clash, Front, Outcome};
 use components::{Components, Terms};
 pub use decision::{Decision, Draw, Patron, Source};
+pub use encoding::GROUPS;
 pub use odds::Odds;
 pub use refusal::{Area, Refusal};
 pub use setup::Setup;

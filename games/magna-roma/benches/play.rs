@@ -3,7 +3,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ludi_engine::{
-    Chance, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table, settle,
+    Chance, Encode, Features, Game, Next, Pack as _, Player, Quick, Seat, Seed, Strategy, Table,
+    View, settle,
 };
 use ludi_magna_roma::{Components, Decision, MagnaRoma, Phase, Setup};
 
@@ -82,9 +83,42 @@ fn score(bencher: Bencher) {
 #[divan::bench]
 fn sensible(bencher: Bencher) {
     let game = middle();
-    let view = ludi_engine::View::new(&game, Some(Seat(game.active)));
+    let view = View::new(&game, Some(Seat(game.active)));
     let mut chance = Quick::from_number(3);
     bencher.bench_local(|| MagnaRoma::sensible(&view, Seat(game.active), &mut chance));
+}
+
+/// Positions of random games, each after a decision, with the seat that decided.
+fn decided(players: u8) -> Vec<(View<MagnaRoma>, Seat)> {
+    let mut chance = Quick::from_number(11);
+    let mut list = Vec::new();
+    let mut views = Vec::new();
+    for _ in 0..10 {
+        let mut game = MagnaRoma::new(Components::builtin(), &Setup::default(), players)
+            .expect("the default setup is playable");
+        while let Some(seats) = settle(&mut game, &mut chance) {
+            let seat = seats.first().expect("somebody acts");
+            list.clear();
+            game.decisions(seat, &mut list);
+            game.decide(seat, list[chance.below(list.len() as u32) as usize]);
+            views.push((View::new(&game, Some(seat)), seat));
+        }
+    }
+    views
+}
+
+/// Writing positions as features, over whole games.
+#[divan::bench(args = [1, 2, 3, 4])]
+fn encode(bencher: Bencher, players: u8) {
+    let views = decided(players);
+    let mut features = Features::new(MagnaRoma::FEATURES);
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for (view, seat) in &views {
+            features.clear();
+            MagnaRoma::encode(view, *seat, &mut features);
+            divan::black_box(&features);
+        }
+    });
 }
 
 /// Reading and checking the log of a four-player game.

@@ -208,6 +208,18 @@ impl Cells {
         Self((bits << 1 | bits >> 1 | bits << STRIDE | bits >> STRIDE) & Self::FIELD.0)
     }
 
+    /// The cells whose eastern neighbour is in the set.
+    #[must_use]
+    pub(crate) const fn west(self) -> Self {
+        Self(self.0 >> 1)
+    }
+
+    /// The cells whose southern neighbour is in the set.
+    #[must_use]
+    pub(crate) const fn north(self) -> Self {
+        Self(self.0 >> STRIDE)
+    }
+
     /// The north-west cells of the blocks of two by two that lie wholly in the set (MR-098).
     #[must_use]
     pub const fn blocks(self) -> Self {
@@ -228,6 +240,20 @@ impl Cells {
     /// How many cells of the set lie in the block whose north-west cell this is.
     pub const fn in_block(self, corner: Cell) -> u8 {
         (self.0 >> corner.0 & Self::block(Cell(0)).0).count_ones() as u8
+    }
+
+    /// The north-west cells of the blocks of two by two with at least one, two, three, four cells
+    /// in the set.
+    pub(crate) const fn filled(self) -> [Self; 4] {
+        let (a, b, c, d) = (self.0, self.0 >> 1, self.0 >> STRIDE, self.0 >> (STRIDE + 1));
+        let (both, either) = (a & b, a | b);
+        let (both_below, either_below) = (c & d, c | d);
+        [
+            Self(either | either_below),
+            Self(both | both_below | either & either_below),
+            Self(both & either_below | both_below & either),
+            Self(both & both_below),
+        ]
     }
 
     /// Into how many groups of at least `least` connected cells the set falls (MR-128).

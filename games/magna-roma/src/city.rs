@@ -195,8 +195,18 @@ impl City {
 
     /// The cells of a colour.
     pub fn coloured(&self, pack: &'static Components, colour: Colour) -> Cells {
+        self.coloured_of(pack, self.taken, colour)
+    }
+
+    /// Those of some taken cells that have a colour.
+    pub(crate) fn coloured_of(
+        &self,
+        pack: &'static Components,
+        cells: Cells,
+        colour: Colour,
+    ) -> Cells {
         let is = |cell: &Cell| self.face(pack, *cell).colour == Some(colour);
-        self.taken.iter().filter(is).collect()
+        cells.iter().filter(is).collect()
     }
 
     /// The districts of a colour: groups of at least two tiles; the centre is in none.

@@ -39,6 +39,7 @@ mod components;
 mod data;
 mod decision;
 mod deck;
+mod encoding;
 mod gains;
 mod holdings;
 mod listing;
@@ -70,6 +71,7 @@ pub use components::{
 };
 pub use decision::{Decision, Draw};
 pub use deck::Deck;
+pub use encoding::GROUPS;
 pub use gains::Gains;
 pub use refusal::Refusal;
 pub use scoring::{Assignment, Breakdown};

@@ -27,17 +27,17 @@ impl MagnaRoma {
         match self.phase {
             Phase::Claim | Phase::Take => {
                 let tiles = (0..slots).filter(|slot| self.ring[*slot] != NONE);
-                tiles.map(|slot| 1 << slot).sum::<u16>() & !self.others()
+                tiles.map(|slot| 1 << slot).sum::<u16>() & !self.others(self.active)
             }
             Phase::Choose => self.within_reach(),
             _ => 0,
         }
     }
 
-    /// The slots of the other players' cylinders, as bits.
-    fn others(&self) -> u16 {
+    /// The slots of the cylinders of others than this seat, as bits.
+    fn others(&self, own: u8) -> u16 {
         let mut slots = 0;
-        for seat in (0..self.players).filter(|seat| *seat != self.active) {
+        for seat in (0..self.players).filter(|seat| *seat != own) {
             let slot = self.cylinders[usize::from(seat)];
             if slot != NONE {
                 slots |= 1 << slot;
@@ -52,13 +52,18 @@ impl MagnaRoma {
     ///
     /// MR-112, MR-115, AMB-17, AMB-29
     pub fn within_reach(&self) -> u16 {
+        self.reach_of(self.active)
+    }
+
+    /// The slots within reach of a seat's cylinder as the ring is now.
+    pub(crate) fn reach_of(&self, seat: u8) -> u16 {
         let (mut near, mut nearest) = (0, 0);
         let slots = self.slots();
-        let start = usize::from(self.cylinders[usize::from(self.active)]);
+        let start = usize::from(self.cylinders[usize::from(seat)]);
         if start >= slots {
             return 0;
         }
-        let others = self.others();
+        let others = self.others(seat);
         for step in [1, slots - 1] {
             let (mut counted, mut found) = (0, false);
             let mut slot = (start + step) % slots;
@@ -93,7 +98,7 @@ impl MagnaRoma {
         }
         let slot = self.ring[..self.slots()].iter().position(|other| *other == tile);
         let slot = slot.filter(|_| tile != NONE).ok_or(Refusal::NotInRing)?;
-        if self.others() >> slot & 1 != 0 {
+        if self.others(self.active) >> slot & 1 != 0 {
             Err(Refusal::TileClaimed)
         } else if self.choices() >> slot & 1 == 0 {
             Err(Refusal::OutOfReach)

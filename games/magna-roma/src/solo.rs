@@ -40,7 +40,7 @@ impl MagnaRoma {
         let tiles = line.and(city.taken);
         let full = tiles == line;
         let showing = line.and(city.showing(self.setup.icons_under_monument_count));
-        let of_colour = |colour| tiles.and(city.coloured(pack, colour));
+        let of_colour = |colour| city.coloured_of(pack, tiles, colour);
         match aim {
             Aim::Icons(needed) => {
                 let count = city.icons(pack, showing);
@@ -85,7 +85,7 @@ impl MagnaRoma {
         let open = line.len() - tiles.len();
         let covered_count = self.setup.icons_under_monument_count;
         let showing = line.and(city.showing(covered_count));
-        let of_colour = |colour| tiles.and(city.coloured(pack, colour));
+        let of_colour = |colour| city.coloured_of(pack, tiles, colour);
         let icons = city.icons(pack, showing);
         let seen = |found: bool| u8::from(found);
         let (have, need, most_to_come) = match aim {

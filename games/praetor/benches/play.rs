@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ludi_engine::{Chance, Game, Pack as _, Quick, settle_with};
+use ludi_engine::{Chance, Encode, Features, Game, Pack as _, Quick, View, settle_with};
 use ludi_praetor::{Components, Decision, Draw, Praetor, Setup};
 
 fn main() {
@@ -85,5 +85,30 @@ fn replay(bencher: Bencher, players: u8) {
             }
         }
         state
+    });
+}
+
+/// The features of every position of a random game, seen by the seat that acts; the rate shown is
+/// positions a second.
+#[divan::bench(args = [2, 3, 4, 5])]
+fn encode(bencher: Bencher, players: u8) {
+    let mut state = start(players);
+    let mut views = Vec::new();
+    for event in record(players) {
+        match event {
+            Event::Decide(seat, decision) => {
+                state.decide(seat, decision);
+                views.push((View::new(&state, Some(seat)), seat));
+            }
+            Event::Draw(draw) => state.resolve(draw),
+        }
+    }
+    let mut features = Features::new(Praetor::FEATURES);
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for (view, seat) in &views {
+            features.clear();
+            Praetor::encode(view, *seat, &mut features);
+            divan::black_box(&features);
+        }
     });
 }

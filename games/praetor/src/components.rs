@@ -6,6 +6,8 @@ mod printed;
 
 use ludi_engine::{Bilingual, Origin, Stamp};
 
+use crate::encoding::KINDS;
+
 pub use goods::{Good, Goods};
 pub use places::{BoardId, Set, TileId, WallId};
 pub use printed::{Area, Board, Building, Design, Gain, Gives, Layout, Per, Rate, Tile, Use, Wall};
@@ -108,6 +110,8 @@ pub struct Components {
     pub camps: Set,
     /// Tiles by age.
     pub ages: [Set; 3],
+    /// Tiles by what they are good for, as programs that learn are told.
+    pub(crate) kinds: [Set; KINDS],
 }
 
 impl Components {

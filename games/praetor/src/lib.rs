@@ -39,6 +39,7 @@ mod data;
 mod dealing;
 mod decision;
 mod deck;
+mod encoding;
 mod journal;
 mod listing;
 mod market;
@@ -69,6 +70,7 @@ pub use components::{
     Layout, Per, Rate, Set, Tile, TileId, Use, Wall, WallId,
 };
 pub use decision::{Decision, Draw};
+pub use encoding::GROUPS;
 pub use outlook::{UPDATE_STEPS, Upkeep};
 pub use player::Player;
 pub use refusal::Refusal;

@@ -13,6 +13,7 @@ use crate::components::{
     Area, Board, Components, Constants, Good, Goods, MOST_BOARDS, MOST_PLAYERS, MOST_WALLS, Rate,
     Set, Tile, Use, Wall,
 };
+use crate::encoding;
 
 /// The pack that is part of the program.
 pub(crate) const BUILTIN: &str = include_str!("../components.toml");
@@ -73,6 +74,7 @@ fn read(file: &Entry<'_>, stamp: Stamp, origins: Vec<Origin>) -> Checked<Compone
         academies: select(&|tile| tile.job == Use::Academy),
         camps: select(&|tile| tile.job == Use::LaborCamp),
         ages: [0, 1, 2].map(|age| select(&|tile| tile.age == age)),
+        kinds: std::array::from_fn(|kind| select(&|tile| encoding::kind(tile) == kind)),
         designs,
         buildings,
         tiles,

@@ -38,7 +38,12 @@ impl Tally {
 }
 
 /// PR-194, AMB-44: the Favor of a seat for its rank; ties share the average, rounded down.
-fn ranked(values: &[u8], seat: usize, prizes: [u8; MOST_PLAYERS], zero_scores: bool) -> i32 {
+pub(crate) fn ranked(
+    values: &[u8],
+    seat: usize,
+    prizes: [u8; MOST_PLAYERS],
+    zero_scores: bool,
+) -> i32 {
     let own = values[seat];
     if own == 0 && !zero_scores {
         return 0;
@@ -104,7 +109,7 @@ fn compare_ages(game: &Praetor, sheets: &mut [Sheet]) {
 
 impl Praetor {
     /// PR-173: Gold after selling all full lots at the rates of the seat's board.
-    fn sold_out(&self, seat: Seat) -> i32 {
+    pub(crate) fn sold_out(&self, seat: Seat) -> i32 {
         let player = self.player(seat);
         let trade = |good| {
             let rate = self.rate(player, good)?;

@@ -13,7 +13,7 @@ use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
 use crate::components::{Area, Gives, Goods, Per, Tile, TileId, Use, WallId};
 use crate::{Decision, Job, Praetor, Stage, Step, words};
 
-use foresight::turns_left;
+pub(crate) use foresight::turns_left;
 pub use foresight::{Features, features};
 use weights::TASTES;
 pub use weights::Taste;

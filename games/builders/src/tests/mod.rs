@@ -1,6 +1,7 @@
 //! Tests of the rules, in the order of the rules. Each names the rules it would catch breaking.
 
 mod components;
+mod encoding;
 mod ending;
 mod examples;
 mod investments;

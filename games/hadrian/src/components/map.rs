@@ -42,6 +42,16 @@ impl Spot {
         }
     }
 
+    /// A number of its own.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The spot with this number.
+    pub const fn numbered(number: u8) -> Self {
+        Self(number)
+    }
+
     /// The row, from 0.
     pub const fn row(self) -> u8 {
         self.0 & 3

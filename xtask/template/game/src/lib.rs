@@ -7,6 +7,7 @@ mod audit;
 mod components;
 mod data;
 mod decision;
+mod encoding;
 mod listing;
 mod pack;
 mod refusal;

@@ -1,0 +1,95 @@
+//! Deciding by a net: each decision is made on a copy, the net guesses how the game will end from
+//! there, and the best is taken.
+
+use ludi_engine::net::Sums;
+use ludi_engine::{Chance, Encode, Features, Game, Net, Next, Seat, View};
+
+/// What the net makes of one decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guess<D> {
+    /// The decision.
+    pub decision: D,
+    /// The final score to be expected, in units of the game.
+    pub score: f32,
+    /// The final lead over the best of the others to be expected; alone the score.
+    pub lead: f32,
+}
+
+/// The score of a seat as things stand, and its lead over the best of the others; alone the score
+/// itself.
+pub fn standing<G: Game>(state: &G, seat: Seat) -> (f32, f32) {
+    let own = state.score(seat);
+    let others = Seat::all(state.players()).filter(|other| *other != seat);
+    let best = others.map(|other| state.score(other)).max();
+    (own as f32, (own - best.unwrap_or(0)) as f32)
+}
+
+/// A net at work. What it needs is kept from decision to decision, so that nothing is allocated.
+pub struct Judge<'n, G: Encode> {
+    net: &'n Net,
+    before: Features,
+    after: Features,
+    list: Vec<G::Decision>,
+    /// What it made of the decisions of the latest position.
+    pub guesses: Vec<Guess<G::Decision>>,
+}
+
+impl<'n, G: Encode> Judge<'n, G> {
+    /// A judge that trusts a net, which must be one for this game.
+    pub fn new(net: &'n Net) -> Self {
+        let (before, after) = (Features::new(G::FEATURES), Features::new(G::FEATURES));
+        Self { net, before, after, list: Vec::new(), guesses: Vec::new() }
+    }
+
+    /// Guesses what every decision of the seat leads to.
+    pub fn judge<C: Chance>(&mut self, view: &View<G>, seat: Seat, chance: &mut C) {
+        self.guesses.clear();
+        self.list.clear();
+        view.decisions(seat, &mut self.list);
+        self.before.clear();
+        G::encode(view, seat, &mut self.before);
+        let (stage, full) = (view.stage(), G::imagine(view, chance));
+        let sums = self.net.sums(stage, &self.before);
+        for place in 0..self.list.len() {
+            let decision = self.list[place];
+            let mut after = full.clone();
+            after.decide(seat, decision);
+            let (score, lead) = self.guess(after, seat, stage, &sums);
+            self.guesses.push(Guess { decision, score, lead });
+        }
+    }
+
+    /// The decision the net likes best; the first of equals.
+    pub fn choose<C: Chance>(&mut self, view: &View<G>, seat: Seat, chance: &mut C) -> G::Decision {
+        self.judge(view, seat, chance);
+        self.best().decision
+    }
+
+    /// The best of the latest guesses.
+    pub fn best(&self) -> Guess<G::Decision> {
+        let better = |a: Guess<G::Decision>, b: &Guess<G::Decision>| {
+            if b.lead > a.lead { *b } else { a }
+        };
+        let (first, rest) = self.guesses.split_first().expect("a seat that is asked can decide");
+        rest.iter().fold(*first, better)
+    }
+
+    /// What follows from a position, by what differs from the one before.
+    fn guess(&mut self, state: G, seat: Seat, stage: usize, sums: &Sums) -> (f32, f32) {
+        let (score, lead) = standing(&state, seat);
+        if state.next() == Next::Over {
+            return (score, lead);
+        }
+        let view = View::of(state, Some(seat));
+        self.after.clear();
+        G::encode(&view, seat, &mut self.after);
+        let sums = if view.stage() == stage {
+            self.net.moved(stage, sums, &self.before, &self.after)
+        } else {
+            self.net.sums(view.stage(), &self.after)
+        };
+        let [more, ahead] = self.net.answers(&sums);
+        let ahead = if view.players() == 1 { more } else { ahead };
+        (score + more, lead + ahead)
+    }
+}

@@ -1,0 +1,280 @@
+//! Training a net: it plays, remembers and learns.
+//!
+//! First it watches sensible players and is fitted to how their games end; then it plays with
+//! itself, with its earlier selves and with sensible players, round by round: while one thread
+//! learns from what is remembered, the others play the next games with the weights of the round.
+//! The same seed, rounds and threads give the same weights.
+
+mod curve;
+mod exam;
+mod keep;
+mod learner;
+mod selfplay;
+mod tables;
+
+use std::collections::VecDeque;
+
+use ludi_engine::net::{ANSWERS, About};
+use ludi_engine::{Chance as _, Encode, Net, NetError, Quick, Seat, Seed, Strategy};
+
+pub use curve::svg;
+pub use exam::examine;
+pub use keep::{Mark, Progress};
+pub use learner::{Learner, Lesson};
+pub use tables::Tables;
+
+use self::selfplay::{Exploring, Returns, Student, school};
+use self::tables::{seats, sitting};
+use crate::threads::in_order;
+
+/// How a net is trained.
+#[derive(Clone, Debug)]
+pub struct Training {
+    /// Games of sensible players to begin with.
+    pub watched: u64,
+    /// Games of a round.
+    pub round: u64,
+    /// Positions that are remembered.
+    pub memory: usize,
+    /// Positions learned from at once.
+    pub batch: usize,
+    /// How often a position is learned from, on average.
+    pub uses: f32,
+    /// How long steps are at first; they get shorter to the end.
+    pub rate: f32,
+    /// How much what really followed counts.
+    pub lambda: f32,
+    /// Of 100 games, how many are played by the net alone at all seats.
+    pub mirrors: u32,
+    /// Where all chance comes from.
+    pub seed: Seed,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
+impl Default for Training {
+    fn default() -> Self {
+        Self {
+            watched: 8_000,
+            round: 256,
+            memory: 400_000,
+            batch: 512,
+            uses: 2.0,
+            rate: 1e-3,
+            lambda: 0.97,
+            mirrors: 60,
+            seed: Seed::from_text("ludi"),
+            threads: 2,
+        }
+    }
+}
+
+/// A net in training.
+pub struct School<G: Encode> {
+    training: Training,
+    tables: Tables,
+    /// The net.
+    pub learner: Learner,
+    memory: VecDeque<Lesson>,
+    /// Earlier weights.
+    pool: Vec<Net>,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Positions of the latest round.
+    fresh: usize,
+    scale: f32,
+    game: std::marker::PhantomData<G>,
+}
+
+/// What a round brought.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// How far the answers were off, in units of the score.
+    pub off: f32,
+    /// What the seats scored on average.
+    pub score: f32,
+}
+
+impl<G: Encode + Strategy> School<G> {
+    /// Watches sensible players and is fitted to how their games end. Shows how many were watched.
+    pub fn begin(training: Training, tables: Tables, watched: impl Fn() + Sync) -> Self {
+        let mut memory = watch::<G>(&training, &tables, watched);
+        let scale = spread(&memory);
+        for lesson in &mut memory {
+            lesson.wanted = lesson.wanted.map(|wanted| wanted / scale);
+        }
+        let about = About {
+            game: G::ID.to_owned(),
+            encoding: G::VERSION,
+            features: G::FEATURES,
+            stages: G::STAGES,
+            scale,
+            made_by: String::new(),
+        };
+        let learner = Learner::new(about, &mut Quick::new(training.seed.child(2)));
+        let mut school = Self {
+            training,
+            tables,
+            learner,
+            memory,
+            pool: Vec::new(),
+            progress: Progress::default(),
+            fresh: 0,
+            scale,
+            game: std::marker::PhantomData,
+        };
+        let passes = 2 * school.memory.len() / school.training.batch.max(1);
+        let mut chance = Quick::new(school.training.seed.child(3));
+        learn(
+            &mut school.learner,
+            &school.memory,
+            passes,
+            school.training.batch,
+            1e-3,
+            &mut chance,
+        );
+        school.shorten(school.training.memory / 4);
+        school
+    }
+
+    /// Goes on where [`School::to_bytes`] was written. What was remembered is gone: the first round
+    /// only plays.
+    pub fn resume(training: Training, tables: Tables, bytes: &[u8]) -> Result<Self, NetError> {
+        let (learner, progress) = keep::from_bytes::<G>(bytes)?;
+        let scale = learner.about().scale;
+        Ok(Self {
+            training,
+            tables,
+            learner,
+            memory: VecDeque::new(),
+            pool: Vec::new(),
+            progress,
+            fresh: 0,
+            scale,
+            game: std::marker::PhantomData,
+        })
+    }
+
+    /// All that is needed to go on later.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        keep::to_bytes(&self.learner, &self.progress)
+    }
+
+    fn shorten(&mut self, most: usize) {
+        while self.memory.len() > most {
+            self.memory.pop_front();
+        }
+    }
+
+    /// Plays a round of games with the weights of now and learns meanwhile. `part` is how far
+    /// training has come, from 0 to 1.
+    pub fn round(&mut self, part: f32) -> Round {
+        let net = self.learner.net();
+        let (seed, first) = (self.training.seed.child(4), self.progress.games);
+        let returns =
+            Returns { lambda: self.training.lambda, slack: 0.02 * self.scale, scale: self.scale };
+        let rate =
+            self.training.rate * (0.02 + 0.98 * 0.5 * (1.0 + (part * std::f32::consts::PI).cos()));
+        let lessons = self.training.uses * self.fresh as f32;
+        let passes = (lessons / self.training.batch as f32).ceil() as usize;
+        let exploring = Exploring {
+            slips: 5,
+            blur: 0.01 * self.scale,
+            moods: 50,
+            mood: 0.12 * self.scale * (1.0 - part),
+        };
+        let (tables, pool, mirrors) = (&self.tables, &self.pool, self.training.mirrors);
+        let play = |number: usize| {
+            let sitting = sitting::<G>(tables, seed.child(first + number as u64));
+            let students = seats(&sitting, &net, pool, mirrors);
+            school(&sitting, &students, exploring, returns)
+        };
+        let count = self.training.round as usize;
+        let mut chance = Quick::new(self.training.seed.child(5).child(self.progress.rounds));
+        let (learner, memory, batch) = (&mut self.learner, &self.memory, self.training.batch);
+        let (threads, alone) = (self.training.threads, self.training.threads < 2);
+        let (off, games) = if alone {
+            let off = learn(learner, memory, passes, batch, rate, &mut chance);
+            (off, in_order(1, count, play))
+        } else {
+            std::thread::scope(|scope| {
+                let learning =
+                    scope.spawn(|| learn(learner, memory, passes, batch, rate, &mut chance));
+                let games = in_order(threads - 1, count, play);
+                (learning.join().expect("learning does not fail"), games)
+            })
+        };
+        let mut scores = (0.0, 0.0f32);
+        self.fresh = games.iter().map(|game| game.lessons.len()).sum();
+        for game in games {
+            self.memory.extend(game.lessons);
+            scores.0 += game.scores.iter().sum::<i32>() as f32;
+            scores.1 += game.scores.len() as f32;
+        }
+        self.shorten(self.training.memory);
+        self.progress.games += self.training.round;
+        self.progress.rounds += 1;
+        if self.progress.rounds.is_multiple_of(40) {
+            self.pool.push(net);
+            if self.pool.len() > 8 {
+                self.pool.remove((self.progress.rounds / 40 % 8) as usize);
+            }
+        }
+        Round { off: off.sqrt() * self.scale, score: scores.0 / scores.1.max(1.0) }
+    }
+}
+
+/// What the games of sensible players teach, in units of the score.
+fn watch<G: Encode + Strategy>(
+    training: &Training,
+    tables: &Tables,
+    watched: impl Fn() + Sync,
+) -> VecDeque<Lesson> {
+    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0 };
+    let calm = Exploring { slips: 0, blur: 0.0, moods: 0, mood: 0.0 };
+    let seed = training.seed.child(1);
+    let games = in_order(training.threads, training.watched as usize, |number| {
+        let sitting = sitting::<G>(tables, seed.child(number as u64));
+        let mut chance = Quick::new(sitting.seed.child(99));
+        let slips = [0, 30, 100][chance.below(3) as usize];
+        let student = |_| {
+            let taste = chance.below(G::tastes().len() as u32) as usize;
+            Student::Sensible { taste, slips, learns: true }
+        };
+        let students: Vec<Student<'_>> = Seat::all(sitting.start.players()).map(student).collect();
+        let lessons = school(&sitting, &students, calm, returns).lessons;
+        watched();
+        lessons
+    });
+    games.into_iter().flatten().collect()
+}
+
+/// Learns from some batches of what is remembered; how far the answers were off, squared.
+fn learn(
+    learner: &mut Learner,
+    memory: &VecDeque<Lesson>,
+    passes: usize,
+    batch: usize,
+    rate: f32,
+    chance: &mut Quick,
+) -> f32 {
+    let mut off = 0.0;
+    for _ in 0..passes {
+        let picked = (0..batch).map(|_| &memory[chance.below(memory.len() as u32) as usize]);
+        off += learner.learn(picked, rate);
+    }
+    off / passes.max(1) as f32 / ANSWERS as f32
+}
+
+/// How widely what is still to come scatters.
+fn spread(memory: &VecDeque<Lesson>) -> f32 {
+    let all = memory.iter().flat_map(|lesson| lesson.wanted);
+    let (mut count, mut sum, mut squares) = (0.0f64, 0.0f64, 0.0f64);
+    for wanted in all {
+        count += 1.0;
+        sum += f64::from(wanted);
+        squares += f64::from(wanted * wanted);
+    }
+    let mean = sum / count.max(1.0);
+    ((squares / count.max(1.0) - mean * mean).max(1.0)).sqrt() as f32
+}

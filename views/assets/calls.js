@@ -3,6 +3,7 @@
 // whether to go back, arrivals. Several of a kind are one call with a count.
 
 import { byId, first } from "./page.js";
+import { makeWay } from "./toasts.js";
 
 const STAYS = 9_000;
 
@@ -45,6 +46,7 @@ export function callOut(calls) {
       leads[kind]?.();
     });
     board.append(call);
+    makeWay(call);
     setTimeout(() => call.remove(), STAYS);
   }
 }

@@ -22,6 +22,20 @@ export function deafen(piece) {
 const asks = () => localStorage.getItem("guard") !== "off";
 
 /**
+ * Says in the note of a piece that it waits to be pointed at once more.
+ * @param {Element} piece
+ */
+function sayAgain(piece) {
+  const note = piece.querySelector(":scope > .note");
+  const text = byId("live")?.dataset.again;
+  if (!note || !text || note.querySelector(".again")) return;
+  const again = document.createElement("strong");
+  again.className = "again";
+  again.textContent = text;
+  note.append(again);
+}
+
+/**
  * A piece asks before it costs something more; pointed at again, it does.
  * @param {MouseEvent} event
  */
@@ -32,6 +46,7 @@ function askFirst(event) {
   event.preventDefault();
   event.stopPropagation();
   piece.classList.add("armed");
+  sayAgain(piece);
   setTimeout(() => piece.classList.remove("armed"), ARMED);
 }
 

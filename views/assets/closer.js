@@ -16,7 +16,9 @@ let waiting;
 let held = false;
 
 /** What is shown large. */
-const PICTURE = ".shows > svg";
+const PICTURE = ".shows > svg, :scope > svg";
+/** What is shown of things that stand for several pieces, such as a province with its rows. */
+const PARTS = ":scope > svg, :scope > h3, :scope > p, .shows";
 /** What can be looked at closer, by each who lets it. @type {string[]} */
 const looked = [];
 
@@ -26,7 +28,8 @@ const looked = [];
  */
 export const looksCloser = (event) =>
   looked.some((pieces) => {
-    const piece = around(event, pieces)?.closest(".piece");
+    const found = around(event, pieces);
+    const piece = found?.closest(".piece") ?? found;
     return Boolean(piece && (first(PICTURE, piece) || piece.closest("[data-closer]")));
   });
 
@@ -43,6 +46,14 @@ function away() {
  */
 function words(piece) {
   const text = document.createElement("div");
+  if (piece.matches("[data-large]")) {
+    for (const note of all(".note", piece)) {
+      const row = document.createElement("p");
+      row.textContent = (first(".about", note) ?? note).textContent;
+      text.append(row);
+    }
+    return text;
+  }
   const said = document.createElement("p");
   said.textContent = first(".vh, .note", piece)?.textContent ?? piece.getAttribute("title") ?? "";
   text.append(said);
@@ -65,6 +76,12 @@ function words(piece) {
  * @param {HTMLElement} piece
  */
 function pictureOf(piece) {
+  if (piece.matches("[data-large]")) {
+    const whole = document.createElement("div");
+    whole.className = piece.className;
+    for (const part of all(PARTS, piece)) whole.append(part.cloneNode(true));
+    return whole;
+  }
   const picture = first(PICTURE, piece);
   if (!piece.closest("[data-closer]")) return picture?.cloneNode(true);
   const face = first(".face", piece) ?? piece;

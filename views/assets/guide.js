@@ -5,6 +5,7 @@
 import { aroundChange, change, onChange } from "./change.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
+import { bring, inSight, room, tray } from "./sight.js";
 import { play } from "./sound.js";
 import { atHand, covered, leastCovering } from "./spot.js";
 
@@ -29,8 +30,12 @@ const GAP = 18;
 const EDGE = 8;
 /** What it costs the bubble to stand apart, as pixels that are covered. */
 const APART = 12_000;
+/** How long a page may take until everything has its place. */
+const LATE = 1_000;
+/** How much of what is spoken of may be out of sight, as a share of it. */
+const LITTLE = 0.05;
 
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @typedef {import("./sight.js").Sides} Box */
 
 /** Guides through a lesson. */
 export function guide() {
@@ -42,7 +47,7 @@ export function guide() {
   const draw = () => place(veil);
   const look = () => {
     show();
-    draw();
+    clear(veil);
   };
   onChange(look);
   // Boards may open something for their scripts in the same change: then once more.
@@ -54,13 +59,15 @@ export function guide() {
   for (const done of ["click", "keyup"])
     document.addEventListener(done, () =>
       requestAnimationFrame(() => {
-        if (first(".laid")) show();
-        draw();
+        if (first(".laid")) look();
+        else draw();
       }),
     );
   document.addEventListener("animationend", draw);
-  setTimeout(draw, 350);
-  document.fonts?.ready.then(draw);
+  // Letters and pictures come late, and change what is where.
+  const late = new ResizeObserver(look);
+  for (const part of all(".table-board, .table-board > *, .table-mine")) late.observe(part);
+  setTimeout(() => late.disconnect(), LATE);
 
   document.addEventListener("submit", (event) => {
     /** @type {HTMLFormElement | null} */
@@ -73,6 +80,7 @@ export function guide() {
     go(form.action, { method: "POST", body }).then(draw);
   });
   document.addEventListener("click", (event) => {
+    if (around(event, ".guide-fold")) fold();
     /** @type {HTMLAnchorElement | null} */
     const link = around(event, "a[data-guide]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -113,13 +121,23 @@ async function go(url, how = {}, isNew = true) {
 /** Puts the focus where something is to be done, so that one key does it. */
 function meet() {
   const asked = all(ASKED).find((it) => it.getClientRects().length > 0);
-  const next = asked ?? first("#guide .go") ?? first("#guide .btn") ?? known("guide");
+  // Where the learner is free, no way is more likely than another: least of all the way back.
+  const next = asked ?? first("#guide .go") ?? known("guide");
   next.focus({ preventScroll: true });
 }
 
+/** Folds the bubble to a line, for a look at what lies under it, or opens it again. */
+function fold() {
+  const isFolded = known("guide").classList.toggle("folded");
+  first(".guide-fold")?.setAttribute("aria-expanded", String(!isFolded));
+}
+
+/** What is spoken of: what is to be done, else what is lit first. */
+const spokenOf = () => first(ASKED) ?? first(LIT);
+
 /** Brings what is spoken of into sight; a part of a board may have to be opened by its tab. */
 function show() {
-  const aim = first(ASKED) ?? first(LIT);
+  const aim = spokenOf();
   if (!aim) return;
   for (
     let at = aim.closest("[data-tab]");
@@ -129,46 +147,67 @@ function show() {
     const tab = byId(at.getAttribute("data-tab") ?? "");
     if (tab instanceof HTMLInputElement) tab.checked = true;
   }
-  // First the whole of what is lit around it, then the thing itself.
-  for (const one of new Set([aim.closest("[data-lit]") ?? aim, aim])) {
-    const [box, seen] = [one.getBoundingClientRect(), inSight(one)];
-    const isOut = seen.bottom - seen.top < box.height - 1;
-    const isAside = seen.right - seen.left < box.width - 1;
-    // Rows scroll by themselves: what is in sight stays where it is.
-    one.scrollIntoView({
-      block: isOut ? "center" : "nearest",
-      inline: isAside ? "center" : "nearest",
-    });
-  }
+  // First the others, as far as there is room, then the whole of what is lit around it, then the
+  // thing itself. Rows scroll by themselves: what is in sight stays where it is.
+  const others = all(LIT).filter((it) => it !== aim && !it.contains(aim));
+  for (const one of [...others.reverse(), aim.closest("[data-lit]") ?? aim, aim]) bring(one);
 }
-
-/** Where the tray begins below the board; on a phone on its side it stands beside it. */
-function tray() {
-  const box = first(".table-mine")?.getBoundingClientRect();
-  return box && box.left < innerWidth / 3 ? box.top : innerHeight;
-}
-
-/** Where the header ends. */
-const foot = () => (first(".masthead")?.getBoundingClientRect().bottom ?? 0) + 8;
 
 /**
- * What is seen of an element: boards and trays scroll by themselves.
- * @param {Element} element
- * @returns {Box}
+ * Scrolls the board so that the bubble finds a place beside what it speaks of, not on it.
+ * @param {Element} veil
  */
-function inSight(element) {
-  const box = element.getBoundingClientRect();
-  const frame = element.closest(".floats, .table-board, .table-mine");
-  const own = frame?.matches(".floats") ? undefined : frame?.getBoundingClientRect();
-  const isInBoard = own !== undefined;
-  // On a narrow screen the tray lies over the foot of the board.
-  const end = element.closest(".table-board") ? Math.min(innerHeight, tray()) : innerHeight;
-  return {
-    left: Math.max(box.left, 0),
-    top: Math.max(box.top, isInBoard ? Math.max(own.top, foot() - 8) : 0),
-    right: Math.min(box.right, innerWidth),
-    bottom: Math.min(box.bottom, isInBoard ? Math.min(own.bottom, end) : innerHeight),
-  };
+function clear(veil) {
+  place(veil);
+  const board = first(".table-board");
+  if (!board || missed() < LITTLE) return;
+  const frame = board.getBoundingClientRect();
+  const things = [spokenOf(), ...all(LIT)].filter((it) => it && board.contains(it));
+  const tops = [...new Set(things)].flatMap((it) => {
+    const { top, bottom } = /** @type {Element} */ (it).getBoundingClientRect();
+    const [head, end] = [top - frame.top - GAP, bottom - frame.bottom + GAP];
+    return [head, end, (head + end) / 2].map((by) => board.scrollTop + by);
+  });
+  let best = { top: board.scrollTop, misses: missed() };
+  for (const top of tops) {
+    board.scrollTop = top;
+    place(veil);
+    const misses = missed();
+    if (misses < best.misses - LITTLE) best = { top, misses };
+  }
+  board.scrollTop = best.top;
+  place(veil);
+}
+
+/** How much of what is spoken of cannot be seen; of other things that are lit less is asked. */
+function missed() {
+  const bubble = known("guide").getBoundingClientRect();
+  const aim = spokenOf();
+  return [...new Set([aim, ...all(LIT)])].reduce((sum, it) => {
+    const box = it?.getBoundingClientRect();
+    if (!it || !box?.width) return sum;
+    const seen = sized(inSight(it));
+    const free = Math.max(0, seen.width) * Math.max(0, seen.height) - covered(bubble, [[seen, 1]]);
+    return sum + (1 - free / (box.width * box.height)) * (it === aim ? 1 : 0.1);
+  }, 0);
+}
+
+/**
+ * Keeps something of a size in a room, off its edges.
+ * @param {{width: number, height: number}} size
+ * @param {Box} [inside]
+ */
+function within({ width, height }, inside = room()) {
+  const { left, top, right, bottom } = inside;
+  const between = (
+    /** @type {number} */ at,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+  ) => Math.max(least, Math.min(at, most));
+  return (/** @type {number} */ x, /** @type {number} */ y) => ({
+    left: between(x, left + EDGE, right - width - EDGE),
+    top: between(y, top + EDGE, bottom - height - EDGE),
+  });
 }
 
 /** What is lit, as far as it is in sight. @returns {Box[]} */
@@ -193,10 +232,10 @@ function place(veil) {
   const boxes = lit();
   veil.toggleAttribute("hidden", isFree);
   // The header is never veiled.
-  const top = isDone ? 0 : foot() - 8;
+  const { left, top } = isDone ? { left: 0, top: 0 } : room();
   const draw = (/** @type {string} */ name, /** @type {string} */ path) =>
     first(`.${name}`, veil)?.setAttribute("d", path);
-  draw("shade", isFree ? "" : `M0 ${top}H${innerWidth}V${innerHeight}H0Z`);
+  draw("shade", isFree ? "" : `M${left} ${top}H${innerWidth}V${innerHeight}H${left}Z`);
   draw("holes", isDone ? "" : boxes.map(hole).join(""));
   draw("way", isFree || isDone ? "" : lineBetween());
   if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
@@ -206,7 +245,7 @@ function place(veil) {
   const both = [...sides(aim, size), ...sides(whole(boxes), size)];
   const spots = both.map((spot) => ({
     ...spot,
-    cost: cost(spot, size, boxes) + (spot.side ? 0 : APART),
+    cost: cost(spot, size, boxes, aim) + (spot.side ? 0 : APART),
   }));
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
@@ -250,22 +289,25 @@ function isBeside({ left, top, side }, size, aim) {
 function rest(bubble, isFree) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
-  const [wide, high] = [innerWidth - size.width, innerHeight - size.height];
-  let spot = { left: wide / 2, top: Math.max(foot(), high / 2.4), width: 0, height: 0 };
-  if (isFree) {
-    const lights = lit().map(
-      (box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 1]),
-    );
-    const inside = {
-      left: EDGE,
-      top: foot(),
-      width: innerWidth - 2 * EDGE,
-      height: innerHeight - foot() - EDGE,
-    };
-    spot = leastCovering(size, inside, [...lights, ...atHand()]);
-  }
-  bubble.style.left = `${Math.max(spot.left, EDGE / 2)}px`;
-  bubble.style.top = `${Math.max(spot.top, foot())}px`;
+  const { left, top, right, bottom } = room();
+  const inside = {
+    left: left + EDGE,
+    top: top + EDGE,
+    width: right - left - 2 * EDGE,
+    height: bottom - top - 2 * EDGE,
+  };
+  const lights = lit().map(
+    (box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 8]),
+  );
+  const free = isFree
+    ? leastCovering(size, inside, [...lights, ...atHand()])
+    : { left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2.4 };
+  // What was learnt may lie over the header, too.
+  const window = { left: 0, top: 0, right, bottom };
+  const isDone = bubble.classList.contains("done");
+  const spot = within(size, isDone ? window : room())(free.left, free.top);
+  bubble.style.left = `${spot.left}px`;
+  bubble.style.top = `${spot.top}px`;
 }
 
 /**
@@ -321,17 +363,11 @@ function sides(aim, size) {
     // Where none of these is free, at an edge of the window.
     { side: "", left: across, top: innerHeight },
     { side: "", left: across, top: 0 },
+    { side: "", left: innerWidth, top: down },
+    { side: "", left: 0, top: down },
   ];
-  const within = (
-    /** @type {number} */ at,
-    /** @type {number} */ least,
-    /** @type {number} */ most,
-  ) => Math.max(least, Math.min(at, most));
-  return spots.map(({ side, left, top }) => ({
-    side,
-    left: within(left, EDGE, innerWidth - width - EDGE),
-    top: within(top, foot(), innerHeight - height - EDGE),
-  }));
+  const inside = within(size);
+  return spots.map(({ side, left, top }) => ({ side, ...inside(left, top) }));
 }
 
 /** A box by its sides as one by its size. @param {Box} box */
@@ -347,12 +383,14 @@ const sized = ({ left, top, right, bottom }) => ({
  * @param {{left: number, top: number, side: string}} spot
  * @param {DOMRect} size
  * @param {Box[]} boxes
+ * @param {Box} aim
  */
-function cost({ left, top }, { width, height }, boxes) {
+function cost({ left, top }, { width, height }, boxes, aim) {
   const boxOf = (/** @type {Element} */ it) => it.getBoundingClientRect();
   /** @type {[import("./spot.js").Box, number][]} */
   const things = [
     ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 4])),
+    [sized(aim), 20],
     ...all(WANTED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 100])),
     // Other pieces may be tried as well, and are better left free.
     ...all(NEEDED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 0.2])),

@@ -2,6 +2,7 @@
 // What Hadrian's Wall adds to its board: turning and aiming a pattern, the right part of the
 // sheets on a narrow screen. Everything works without it.
 
+import { useAreas } from "./area.js";
 import { onChange } from "./change.js";
 import { useCloser } from "./closer.js";
 import { all, byId, first } from "./page.js";
@@ -39,6 +40,16 @@ function followQuestion(ask) {
   }
 }
 
+/** The tab of the part that is shown must be in sight: on a phone the tabs scroll. */
+function showTab() {
+  const tab = first(".part-tabs input:checked + label");
+  const bar = tab?.parentElement;
+  if (!tab || !bar || bar.scrollWidth <= bar.clientWidth) return;
+  const [box, view] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
+  if (box.left < view.left || box.right > view.right)
+    bar.scrollLeft += box.left - view.left - (view.width - box.width) / 2;
+}
+
 /**
  * What is asked must be in sight on a wide screen, too.
  * @param {HTMLElement} board
@@ -64,8 +75,12 @@ if (zoom instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches)
 document.addEventListener("keydown", (event) => {
   /** @type {HTMLInputElement | null} */
   const own = first(".seat-tabs input[data-own]");
-  if (event.key === "Escape" && own && !own.checked) own.checked = true;
+  if (event.key !== "Escape" || !own || own.checked) return;
+  own.checked = true;
+  // Nobody stays behind on what is put away.
+  if (document.activeElement?.closest(".seat-tabs, .rival-sheets")) own.focus();
 });
+useAreas();
 
 useCloser(".hadrian .part :is(.box, .site, .use, .chip, .half)", ".hadrian");
 
@@ -74,5 +89,6 @@ onChange(() => {
   const board = first(".hadrian");
   const ask = board?.dataset.ask;
   followQuestion(ask);
+  showTab();
   if (board && ask) showQuestion(board);
 });

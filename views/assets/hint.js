@@ -1,22 +1,58 @@
 // @ts-check
-// A hint on the board: a ring on what a bot would do, a dotted one on the second best.
+// A hint on the board: a ring on what a bot would do, a dotted one on the second best. Where a tile
+// is to be laid, it lies there as it should.
 
 import { onChange } from "./change.js";
-import { all, byId } from "./page.js";
+import { all, byId, first } from "./page.js";
+
+/**
+ * Which way of laying a tile on a cell is meant: the one foreseen, or what brings most there.
+ * @param {Element} cell
+ * @param {string | undefined} then
+ */
+function wayOn(cell, then) {
+  const ways = all(".ways > li", cell);
+  const foreseen = ways.findIndex((way) => way.dataset.way === then);
+  if (foreseen >= 0) return foreseen;
+  const sums = ways.map((way) =>
+    (first(".sum", way)?.textContent?.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0),
+  );
+  return sums.indexOf(Math.max(...sums));
+}
+
+/**
+ * Lays the tile in hand on the cell of a piece, as a picture.
+ * @param {Element | null} piece
+ * @param {string | undefined} then
+ */
+function layTile(piece, then) {
+  const cell = piece?.closest(".lay");
+  const tile = cell && first(`#placing .in-hand .facing-${wayOn(cell, then)}`);
+  if (!tile) return;
+  const ghost = document.createElement("span");
+  ghost.className = "hint-ghost";
+  const picture = /** @type {Element} */ (tile.cloneNode(true));
+  picture.classList.remove(...[...picture.classList].filter((name) => name.startsWith("facing")));
+  ghost.append(picture);
+  first(".shows", cell)?.append(ghost);
+}
 
 /** Shows on the board what the hint speaks of, and takes away what an older one showed. */
 export function markHint() {
   for (const piece of all(".hinted, .second")) piece.classList.remove("hinted", "second");
+  for (const ghost of all(".hint-ghost")) ghost.remove();
   const hint = byId("hint");
   if (!hint) return;
-  for (const [mark, decision] of [
-    ["hinted", hint.dataset.best],
+  for (const [mark, decision, then] of [
+    ["hinted", hint.dataset.best, hint.dataset.then],
     ["second", hint.dataset.second],
   ]) {
     if (!mark || !decision) continue;
     const value = CSS.escape(decision);
-    for (const button of all(`.piece > button[value="${value}"]`))
+    for (const button of all(`.piece > button[value="${value}"]`)) {
       button.parentElement?.classList.add(mark);
+      layTile(button.parentElement, then);
+    }
   }
   uncover(hint);
 }

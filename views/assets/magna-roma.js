@@ -1,10 +1,10 @@
 // @ts-check
-// Magna Roma: placing tiles, a closer look at pieces, and moving the population to its best places.
-// Everything works without it.
+// Magna Roma: placing tiles, a closer look at pieces, moving the population to its best places, and
+// the part of the board that is asked for on a narrow screen. Everything works without it.
 
 import { onChange } from "./change.js";
 import { useCloser } from "./closer.js";
-import { all, around, first, submit } from "./page.js";
+import { all, around, byId, first, submit } from "./page.js";
 import "./placing.js";
 
 let assigning = false;
@@ -12,7 +12,29 @@ let assigning = false;
 const bestPlace = () =>
   /** @type {HTMLButtonElement | null} */ (first("[data-best] button[type=submit]"));
 
+/** What was asked last. */
+let asked = "";
+
+/** @param {string} part */
+function showPart(part) {
+  const tab = byId(`part-${part}`);
+  if (tab instanceof HTMLInputElement) tab.checked = true;
+}
+
+/** A new question leads to its part of the board; a lesson has led to what it speaks of already. */
+function followQuestion() {
+  const { asks = "", shows = "" } = first(".part-tabs")?.dataset ?? {};
+  if (asks !== asked && !first("[data-lit], [data-asked]")) showPart(shows);
+  asked = asks;
+}
+
+// Where a monument can be built is seen in the city.
+document.addEventListener("click", (event) => {
+  if (around(event, ".pickable label")) showPart("city");
+});
+
 onChange(() => {
+  followQuestion();
   for (const hidden of all("[data-assign]")) hidden.hidden = false;
   if (assigning) {
     const next = bestPlace();
@@ -47,4 +69,7 @@ new MutationObserver((changes) => {
     promise();
 }).observe(document.body, { childList: true, subtree: true });
 
-useCloser(".ring-tile, .city .laid, .monument-card", ".table-board");
+useCloser(
+  ".ring-tile, .city .laid, .monument-card, .city .medal, .mini-tile, .land",
+  ".table-board",
+);

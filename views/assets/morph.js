@@ -31,12 +31,15 @@ const keyOf = (node) => (isElement(node) ? node.id || node.getAttribute("data-pi
 const isSameKind = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName;
 
 /**
- * Whether an attribute is the reader's affair: whether something is unfolded, or deaf for a moment.
+ * Whether an attribute is the reader's affair: whether something is unfolded, fetched, or deaf for a
+ * moment.
  * @param {Element} element
  * @param {string} name
  */
 const isReaders = (element, name) =>
-  name === "data-deaf" || (name === "open" && element.nodeName === "DETAILS");
+  name === "data-deaf" ||
+  name === "data-fetched" ||
+  (name === "open" && element.nodeName === "DETAILS");
 
 /**
  * @param {Element} from
@@ -106,7 +109,8 @@ export function morph(from, to) {
     from.replaceWith(to);
   } else if (isElement(from) && isElement(to)) {
     morphAttributes(from, to);
-    morphChildren(from, to);
+    // What was fetched for the reader is brought up to date by what fetched it.
+    if (!from.hasAttribute("data-fetched")) morphChildren(from, to);
   } else if (from.nodeValue !== to.nodeValue) {
     from.nodeValue = to.nodeValue;
   }

@@ -171,6 +171,10 @@ function confirm() {
 /** The cells lie on a map that is zoomed and scrolled. */
 const sized = new ResizeObserver(stand);
 addEventListener("resize", stand);
+// A board may make room for the ghost.
+document.addEventListener("transitionend", ({ target }) => {
+  if (target instanceof Element && target.parentElement?.matches("[data-placing]")) stand();
+});
 document.addEventListener("scroll", stand, { capture: true, passive: true });
 
 onTurn({

@@ -25,6 +25,19 @@ export const overlaps = (a, b) =>
   b.top < a.top + a.height;
 
 /**
+ * How far something has to go down until it lies over nothing else.
+ * @param {Box} box
+ * @param {Box[]} things
+ */
+export function wayDown({ left, top: from, width, height }, things) {
+  let top = from;
+  // From above, so that what it meets on its way down is met too.
+  for (const thing of [...things].sort((a, b) => a.top - b.top))
+    if (overlaps({ left, top, width, height }, thing)) top = thing.top + thing.height + GAP;
+  return top - from;
+}
+
+/**
  * How far apart the middles of two boxes are.
  * @param {Box} a
  * @param {Box} b

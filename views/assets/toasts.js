@@ -1,7 +1,8 @@
 // @ts-check
 // What others have just done, for a moment below their place in the bar.
 
-import { byId } from "./page.js";
+import { all, byId } from "./page.js";
+import { wayDown } from "./spot.js";
 
 const STAYS = 5_000;
 
@@ -21,6 +22,17 @@ export function toast(seen) {
     if (place)
       said.style.setProperty("--at", `${place.left - board.getBoundingClientRect().left}px`);
     board.append(said);
+    makeWay(said);
     setTimeout(() => said.remove(), STAYS);
   }
+}
+
+/**
+ * Puts what is said below whatever is still being said there.
+ * @param {HTMLElement} said
+ */
+export function makeWay(said) {
+  const others = all("#toasts > p, #calls > button").filter((it) => it !== said);
+  const boxes = others.map((it) => it.getBoundingClientRect());
+  said.style.setProperty("--down", `${wayDown(said.getBoundingClientRect(), boxes)}px`);
 }

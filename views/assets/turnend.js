@@ -1,63 +1,41 @@
 // @ts-check
-// The end of a turn, step by step: what the Update Phase brought the reader appears one step after
-// the other, and stays until something is touched. It is what the map has foretold; the log tells
-// it, too.
+// The card that tells what the end of a turn brought goes when something is touched. On a phone, where
+// it would lie over most of the map, it is folded at first.
 
-import { aroundChange } from "./change.js";
-import { all, byId, first } from "./page.js";
+import { onChange } from "./change.js";
+import { all, around } from "./page.js";
 
-/** What was foretold while actions were chosen, and of which turn. */
-let foretold = { turn: 0, heading: "", steps: /** @type {Node[]} */ ([]) };
+/** The cards that were put away, by their names. @type {Set<string>} */
+const gone = new Set();
 
-/** The turn on the page. */
-const turn = () => Number(first("#board [data-round]")?.dataset.round ?? 0);
+/** The cards that were folded once. @type {Set<string>} */
+const folded = new Set();
 
-/** Puts it away. */
-function away() {
-  for (const card of all(".turn-end")) card.remove();
+const phone = matchMedia("(width < 760px), (height < 500px)");
+
+/** Folds a card that comes on a phone. @param {Element} card */
+function fold(card) {
+  if (!phone.matches || folded.has(card.id)) return;
+  folded.add(card.id);
+  card.removeAttribute("open");
 }
 
-/**
- * @param {string} heading
- * @param {HTMLElement[]} told
- */
-function tell(heading, told) {
-  away();
-  const card = document.createElement("aside");
-  card.className = "turn-end";
-  // The log has said it to those who listen.
-  card.ariaHidden = "true";
-  const title = document.createElement("strong");
-  title.textContent = heading;
-  const list = document.createElement("ol");
-  for (const step of told) {
-    const line = document.createElement("li");
-    for (const part of all(":scope > strong, :scope > .mine", step)) {
-      line.append(part.cloneNode(true), " ");
-    }
-    list.append(line);
+/** @param {Event} event */
+function away(event) {
+  if (around(event, ".turn-end")) return;
+  for (const card of all(".turn-end")) {
+    gone.add(card.id);
+    card.hidden = true;
   }
-  card.append(title, list);
-  first(".table-board")?.append(card);
 }
 
-/** Tells the end of every turn that is seen. */
+/** Lets the end of a turn be told once. */
 export function useTurnEnd() {
-  // In a lesson the guide tells it.
-  if (byId("guide")) return;
-  aroundChange(() => {
-    const steps = all("#update-later .steps > li").filter((step) =>
-      first(".mine:not(.nothing)", step),
-    );
-    if (steps.length > 0) {
-      const heading = first("#board [data-round]")?.dataset.ended ?? "";
-      foretold = { turn: turn(), heading, steps: steps.map((step) => step.cloneNode(true)) };
+  onChange(() => {
+    for (const card of all(".turn-end")) {
+      card.hidden = gone.has(card.id);
+      fold(card);
     }
-    return () => {
-      if (foretold.turn === 0 || turn() !== foretold.turn + 1) return;
-      tell(foretold.heading, /** @type {HTMLElement[]} */ (foretold.steps));
-      foretold.turn = 0;
-    };
   });
   document.addEventListener("pointerdown", away);
   document.addEventListener("keydown", away);

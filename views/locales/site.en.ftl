@@ -111,6 +111,7 @@ site-agree = Agree
 site-decline = Decline
 site-curtain = Hand the screen over to { $who }
 site-curtain-lift = I am { $who }: show my side
+site-twice = Choose it again to confirm.
 site-lost = The connection is lost. Trying again…
 site-failed = That did not reach the server. Please try again.
 

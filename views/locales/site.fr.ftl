@@ -111,6 +111,7 @@ site-agree = Accepter
 site-decline = Refuser
 site-curtain = Passez l’écran à { $who }
 site-curtain-lift = Je suis { $who } : montrer mon côté
+site-twice = Choisissez encore une fois pour confirmer.
 site-lost = La connexion est perdue. Nouvel essai…
 site-failed = Le serveur n’a rien reçu. Essayez encore.
 

@@ -3,7 +3,7 @@
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Messages, Next, Phrase, Seat, SeatSet};
 use maud::Markup;
 
-use crate::boards::{self, Captions, Drawing};
+use crate::boards::{self, Captions, Drawing, OnDemand};
 use crate::components::{self, Form};
 use crate::{Speed, Visitor};
 
@@ -107,6 +107,8 @@ pub struct TableView<'a> {
     pub words: &'static Messages,
     /// The names of the players; empty where nobody has sat down yet.
     pub names: Vec<String>,
+    /// Whose area the viewer asked to see with the page.
+    pub asked: Option<Seat>,
 }
 
 impl TableView<'_> {
@@ -205,9 +207,33 @@ impl TableView<'_> {
     /// The table drawn by its game.
     pub fn draw(&self) -> Drawing {
         let action = self.at("decide");
-        let captions =
-            Captions { words: self.words, names: &self.names, action: &action, past: None };
+        let (table, page) = (self.path(), format!("{}?", self.path()));
+        let captions = Captions {
+            words: self.words,
+            names: &self.names,
+            action: &action,
+            past: None,
+            on_demand: Some(OnDemand { table: &table, page: &page, asked: self.asked }),
+        };
         boards::draw(self.table, self.viewer.seat, self.viewer.acting, &captions)
+    }
+
+    /// Shows the area of a player with the page, if there is such a player.
+    pub fn ask_for(&mut self, seat: Option<u8>) {
+        self.asked = seat.map(Seat).filter(|seat| seat.index() < self.names.len());
+    }
+
+    /// The whole area of a player after an event; `None` if there is nothing of the kind.
+    pub fn area(&self, of: Seat, at: LogIndex) -> Option<Markup> {
+        let past = self.table.at(at)?;
+        let captions = Captions {
+            words: self.words,
+            names: &self.names,
+            action: "",
+            past: None,
+            on_demand: None,
+        };
+        boards::area(&*past, self.viewer.seat, of, &captions)
     }
 }
 

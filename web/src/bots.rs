@@ -17,6 +17,9 @@ use crate::world::World;
 /// How long a bot that failed waits before it tries again.
 const STUCK: Duration = Duration::from_secs(10);
 
+/// After how many moves in a row bots are as quick as they get.
+const HURRY: u32 = 7;
+
 /// Everything bots need besides their tables.
 #[derive(Clone)]
 pub struct Bots {
@@ -49,6 +52,15 @@ impl Pace {
             Speed::Instant => (Duration::ZERO, Duration::ZERO),
         };
         Self { step, grace, ..self }
+    }
+}
+
+impl Pace {
+    /// The same pace after bots have made so many moves in a row: what they do is seen, and people
+    /// are not kept waiting.
+    fn after(self, moves: u32) -> Self {
+        let step = (1..=moves.min(HURRY)).fold(self.step, |step, _| step * 4 / 5);
+        Self { step, ..self }
     }
 }
 
@@ -105,6 +117,7 @@ impl Bots {
 
     /// Plays for the bots of a table until people have to decide.
     async fn drive(&self, handle: &Arc<TableHandle>) -> Result<(), WebError> {
+        let mut moves = 0;
         loop {
             let mut changes = handle.listen();
             let (chore, index, wait) = {
@@ -113,7 +126,7 @@ impl Bots {
                     state.hurried = false;
                     return Ok(());
                 };
-                (chore, state.table.last_index(), self.wait(&state, chore))
+                (chore, state.table.last_index(), self.wait(&state, chore, moves))
             };
             tokio::select! {
                 () = self.world.clock.sleep(wait) => {}
@@ -149,21 +162,24 @@ impl Bots {
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
             match self.tables.change(handle, &mut state, None, act).await {
                 // The table has moved on while the bot was thinking: look again.
-                Ok(()) | Err(WebError::Stale(_)) => {}
+                Ok(()) | Err(WebError::Stale(_)) => moves += 1,
                 Err(error) => return Err(error),
             }
         }
     }
 
-    /// How long to wait before a chore.
-    fn wait(&self, state: &TableState, chore: Chore) -> Duration {
+    /// How long to wait before a chore, after so many moves in a row.
+    fn wait(&self, state: &TableState, chore: Chore, moves: u32) -> Duration {
         if let Chore::Hold(_) = chore {
             return self.pace.hold;
         }
         if state.hurried {
             return Duration::ZERO;
         }
-        let pace = self.pace.at(state.speed());
+        let speed = state.speed();
+        let pace = self.pace.at(speed);
+        // Who wants time to look at everything gets it.
+        let pace = if speed == Speed::Slow { pace } else { pace.after(moves) };
         let last = state.table.last_index();
         let mut people =
             state.seats().filter(|seat| state.bot(*seat).is_none() && state.owner(*seat).is_some());
@@ -206,5 +222,16 @@ mod tests {
         assert_eq!((normal.step, normal.grace), (usual.step, usual.grace));
         assert_eq!((instant.step, instant.grace), (Duration::ZERO, Duration::ZERO));
         assert_eq!([slow, fast, instant].map(|pace| pace.hold), [usual.hold; 3]);
+    }
+
+    #[test]
+    fn a_long_turn_of_bots_is_seen_and_is_over_in_six_seconds() {
+        let usual = Pace::default();
+        let steps: Vec<_> = (0..20).map(|moves| usual.after(moves).step).collect();
+        assert_eq!(steps[0], usual.step);
+        assert!(steps.is_sorted_by(|a, b| a >= b) && steps[19] > Duration::from_millis(100));
+        // Between two turns of a person: while they may change their mind, then twenty moves.
+        let all: Duration = steps.iter().sum();
+        assert!(usual.grace + all <= Duration::from_secs(6), "{all:?}");
     }
 }

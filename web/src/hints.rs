@@ -18,6 +18,7 @@ const HINT: Budget = Budget { iterations: 2_000, time: Some(Duration::from_milli
 /// Says what a bot would do for the visitor, who has to decide.
 pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Advice)?;
+    let as_things = fields.get("as") == Some("things");
     let (task, seat, position) = {
         let state = request.open().await?;
         if !state.row.hints {
@@ -31,7 +32,12 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
             return Err(WebError::refused("refused-not-now"));
         }
         let chance = request.app.bots.chance();
-        let task = state.thinker().explain(&*state.table, seat, HINT, chance);
+        let (thinker, table) = (state.thinker(), &*state.table);
+        let task = if as_things {
+            thinker.advise(table, seat, HINT, chance)
+        } else {
+            thinker.explain(table, seat, HINT, chance)
+        };
         (task, seat, state.table.last_index())
     };
     let advice = request.app.bots.think(task).await?;
@@ -40,9 +46,10 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
         return Err(WebError::Stale(position));
     }
     let mut view = state.view(&request);
-    let notice = match fields.get("as") {
-        Some("things") => table::things(&view, seat, &advice),
-        _ => table::hint(&view, seat, &advice),
+    let notice = if as_things {
+        table::things(&view, seat, &advice)
+    } else {
+        table::hint(&view, seat, &advice)
     };
     if request.json {
         let notice = Some(notice.into_string());

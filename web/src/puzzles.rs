@@ -7,8 +7,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
-use ludi_engine::AnyGame;
 use ludi_engine::puzzle::{Puzzle, Puzzles};
+use ludi_engine::{AnyGame, LOT};
 use ludi_views::pages::puzzle::{self, Answer as Answered, PuzzleView};
 use ludi_views::pages::puzzles::{self, Solved};
 use serde::Deserialize;
@@ -21,8 +21,6 @@ use crate::session::{Session, SetCookie};
 
 /// The cookie that holds what is solved of a game begins with this.
 const SOLVED: &str = "puzzles-";
-/// Between several decisions that are made at once.
-const LOT: char = ';';
 /// A day in seconds.
 const DAY: u64 = 86_400;
 
@@ -104,7 +102,8 @@ pub async fn decide(
     let (game, puzzles, puzzle) = find(&id, number)?;
     let mut made = asked.made.unwrap_or(0).min(puzzle.steps.len());
     let mut wrong = None;
-    for decision in fields.get("decision").unwrap_or_default().split(LOT).map(str::trim) {
+    for decision in fields.get("decision").unwrap_or_default().split(LOT.trim_end()).map(str::trim)
+    {
         let table = puzzles.table(game, puzzle, made).map_err(|_| WebError::NotFound)?;
         let decision = table.notation(decision).unwrap_or_else(|| decision.to_owned());
         match puzzle.steps.get(made) {

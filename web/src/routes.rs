@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use ludi_engine::{AnyGame, Lang, LogIndex, Phrase};
+use ludi_engine::{AnyGame, Lang, LogIndex, Phrase, Seat};
 use ludi_views::Visitor;
 use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
@@ -35,6 +35,7 @@ pub fn router(app: App) -> Router {
         .route("/", get(show))
         .route("/events", get(stream::events).layer(squeeze))
         .route("/now", get(update::now))
+        .route("/area/{seat}", get(area))
         .route("/log", get(log))
         .route("/replay", get(replayed))
         .route("/decide", post(actions::decide))
@@ -98,10 +99,17 @@ async fn missing() -> WebError {
     WebError::NotFound
 }
 
+#[derive(Deserialize)]
+struct Asked {
+    /// Whose area is shown with the page.
+    seat: Option<u8>,
+}
+
 /// A table, or what became of it.
-async fn show(request: TableRequest) -> Answer {
+async fn show(request: TableRequest, Query(query): Query<Asked>) -> Answer {
     let mut state = request.open().await?;
     let mut view = state.view(&request);
+    view.ask_for(query.seat);
     if !view.table.is_closed() {
         return Ok(table::page(&mut view, &html! {}).into_response());
     }
@@ -114,6 +122,18 @@ async fn show(request: TableRequest) -> Answer {
     beyond.finds = found.map_or_else(Vec::new, |found| found.finds);
     let mut state = request.open().await?;
     Ok(over::page(&mut state.view(&request), &beyond).into_response())
+}
+
+/// The whole area of a player, where a page has it only when it is asked for.
+async fn area(
+    request: TableRequest,
+    Path((_, seat)): Path<(String, u8)>,
+    Query(step): Query<Step>,
+) -> Answer {
+    let mut state = request.open().await?;
+    let view = state.view(&request);
+    let area = view.area(Seat(seat), step.at.unwrap_or(view.index()));
+    Ok(area.ok_or(WebError::NotFound)?.into_response())
 }
 
 /// The log, as the visitor may read it now.
@@ -134,6 +154,8 @@ struct Watched {
     from: Option<LogIndex>,
     to: Option<LogIndex>,
     play: Option<String>,
+    /// Whose area is shown with the page.
+    seat: Option<u8>,
 }
 
 async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer {
@@ -145,6 +167,7 @@ async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer
     let mistakes = found.as_ref().map_or(&[][..], |found| &found.mistakes);
     let remark = mistakes.iter().find(|mistake| mistake.at == at + 1);
     let mut view = state.view(&request);
+    view.ask_for(query.seat);
     let next = replay::way(&mut view, at, stretch).next.filter(|_| query.play.is_some());
     let stop = Stop { at, stretch, playing: next.is_some(), remark };
     let page = replay::page(&mut view, &stop).ok_or(WebError::NotFound)?;

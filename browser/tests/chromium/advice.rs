@@ -27,6 +27,32 @@ async fn a_hint_rings_its_piece_gives_a_reason_moves_nothing_and_is_put_away_by_
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hint_lays_the_tile_on_its_cell_as_it_should_be_turned() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.go("/new?game=magna-roma&players=1").await;
+    me.click("form.new-table .start button").await;
+    me.find("#board .city").await;
+    let decisions = me.my_turn().await;
+    me.decide(&decisions[0]).await;
+    me.find("#board [data-placing]").await;
+    me.click("#mine form[action$='/hint'] button").await;
+    me.find(".piece.hinted .hint-ghost").await;
+    // The picture is that of the way that was foreseen.
+    let same = "
+        const { best, then } = document.getElementById('hint').dataset;
+        const cell = document.querySelector('.piece.hinted').closest('.lay');
+        const ways = [...cell.querySelectorAll('.ways > li')].map(way => way.dataset.way);
+        const hand = document.querySelector(`#placing .in-hand .facing-${ways.indexOf(then)}`);
+        return cell.querySelector('.piece > button').value === best
+            && hand.innerHTML === cell.querySelector('.hint-ghost > *').innerHTML";
+    assert_eq!(me.run(same).await, json!(true));
+    assert!(me.driver.find_all(By::Css(".second .hint-ghost")).await.unwrap().len() < 2);
+    me.press(Key::Escape).await;
+    me.until("return !document.querySelector('.hint-ghost')").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_shows_both_moves_on_the_board_and_lets_one_try_again() {
     let server = Server::start();
     let me = Browser::open(&server).await;

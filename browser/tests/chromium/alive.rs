@@ -216,3 +216,39 @@ async fn nothing_is_pushed_aside_during_a_turn() {
         assert!(shifts[0].as_f64().unwrap() < 0.02, "{game}: {shifts:#}");
     }
 }
+
+/// Whatever is said at once, by players in the bar and by people who come, lies beside each other.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_at_once_never_overlaps() {
+    let server = Server::paced(40);
+    let watch = "window.said = { most: 0, over: [] };
+        const look = () => {
+            const all = [...document.querySelectorAll('#toasts > p, #calls > button')];
+            const boxes = all.map(it => it.getBoundingClientRect());
+            window.said.most = Math.max(window.said.most, all.length);
+            boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b, j) => {
+                if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1
+                    && b.top < a.bottom - 1)
+                    window.said.over.push([all[i].id, all[i + 1 + j].id]);
+            }));
+        };
+        for (const id of ['toasts', 'calls'])
+            new MutationObserver(() => requestAnimationFrame(look))
+                .observe(document.getElementById(id), { childList: true })";
+    for size in [(390, 844), (844, 390), (1280, 800)] {
+        let me = Browser::with(&server, Habit { size, ..Habit::default() }).await;
+        let table = me.table(4, false).await;
+        me.my_turn().await;
+        me.run(watch).await;
+        let end = "[...document.querySelectorAll('#decision-list button')]
+            .find(button => button.value === 'end').click()";
+        let before = me.position().await;
+        me.run(end).await;
+        me.moved_on(before).await;
+        // Somebody comes to look on, while three bots play.
+        let other = Browser::open(&server).await;
+        other.go(&table).await;
+        me.until("return window.said.most > 2").await;
+        assert_eq!(me.run("return window.said.over").await, json!([]), "{size:?}");
+    }
+}

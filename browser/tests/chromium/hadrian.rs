@@ -205,7 +205,7 @@ pub(crate) async fn with_a_bot(me: &Browser) -> String {
 }
 
 /// Whether something is really to be seen.
-async fn sees(me: &Browser, selector: &str) -> bool {
+pub(crate) async fn sees(me: &Browser, selector: &str) -> bool {
     let script = "const one = document.querySelector(arguments[0]);
         return !!one && one.checkVisibility({ visibilityProperty: true })
             && one.getBoundingClientRect().width > 0";
@@ -301,7 +301,9 @@ async fn the_whole_sheets_of_others_are_one_tap_away() {
         let decisions = me.my_turn().await;
         me.decide(&decisions[0]).await;
         me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+        assert!(!sees(&me, ".rival-sheets .part").await, "they come when they are asked for");
         me.point("#player-2 label[for='sheets-1']").await;
+        me.until("return !!document.querySelector('.rival-sheets [data-fetched] .part')").await;
         assert!(sees(&me, ".rival-sheets .part-frontier .box").await, "{size:?}");
         assert!(!sees(&me, ".of-0 .part-frontier").await, "one's own lie below");
         assert!(!sees(&me, ".rival-sheets .legal").await, "nothing of it is offered");

@@ -2,8 +2,9 @@
 
 use ludi_browser::{Browser, Habit, Server};
 use serde_json::json;
+use thirtyfour::Key;
 
-use crate::hadrian::{fits, solo, with_a_bot};
+use crate::hadrian::{fits, sees, solo, with_a_bot};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn both_sheets_fit_one_screen_and_can_be_looked_at_closely() {
@@ -68,4 +69,53 @@ async fn what_has_just_been_filled_lands_where_things_may_move() {
         let just = me.run("return document.querySelectorAll('.hadrian [data-just]').length").await;
         assert_eq!(just, json!(if motion { 2 } else { 0 }));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheets_of_others_are_reached_by_keys_and_stay_up_to_date() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    with_a_bot(&me).await;
+    me.my_turn().await;
+    me.run("document.querySelector('#sheets-0').focus()").await;
+    me.press(Key::Right).await;
+    me.until("return !!document.querySelector('.rival-sheets [data-fetched] .part')").await;
+    let focus = "return document.activeElement.id";
+    assert_eq!(me.run(focus).await, json!("sheets-1"), "the keys stay where they are");
+    // The table moves on while they are open.
+    let decisions = me.decisions().await;
+    let before = me.position().await;
+    me.run(&format!(
+        "document.querySelector('button[name=decision][value=\"{}\"]').click()",
+        decisions[0]
+    ))
+    .await;
+    me.until(&format!(
+        "return Number(document.querySelector('#live').dataset.position) > {before}"
+    ))
+    .await;
+    me.until(
+        "const area = document.querySelector('.rival-sheets [data-fetched]');
+         return area?.dataset.fetched === area?.dataset.area
+             && area.dataset.area.endsWith(`=${document.querySelector('#live').dataset.position}`)
+             && !!area.querySelector('.part')",
+    )
+    .await;
+    assert!(sees(&me, ".rival-sheets .part-frontier .box").await, "they are still open");
+    me.run("document.querySelector('#sheets-1').focus()").await;
+    me.press(Key::Escape).await;
+    assert_eq!(me.run(focus).await, json!("sheets-0"), "nobody stays behind");
+    assert!(sees(&me, ".of-0 .part-frontier .box").await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheets_of_others_are_a_link_away_without_scripts() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { scripts: false, ..Habit::default() }).await;
+    with_a_bot(&me).await;
+    me.point("#player-2 label[for='sheets-1']").await;
+    me.point(".rival-sheets .on-demand > a").await;
+    assert!(sees(&me, ".rival-sheets .part-frontier .box").await);
+    me.point(".rival-sheets .rival-close").await;
+    assert!(!sees(&me, ".rival-sheets").await, "and back");
 }

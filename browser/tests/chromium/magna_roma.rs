@@ -33,10 +33,38 @@ async fn choose_monument(me: &Browser, decision: &str) {
     }
 }
 
+/// On a narrow screen one part of the board is shown at a time; whoever wants something of another
+/// opens that first.
+async fn open_part(me: &Browser, decision: &str) {
+    let hidden = format!(
+        "const piece = document.querySelector({});
+        const tab = piece?.closest('[data-tab]')?.dataset.tab;
+        return tab && !piece.checkVisibility() ? tab : null",
+        json!(piece(decision))
+    );
+    if let Some(tab) = me.run(&hidden).await.as_str() {
+        me.point(&format!("label[for='{tab}']")).await;
+    }
+}
+
 /// The kind of a decision: its first word.
 fn kind(decision: &str) -> String {
     decision.split(' ').next().unwrap_or_default().to_owned()
 }
+
+/// The part of the board a narrow screen shows by itself for a kind of decision.
+fn part_of(kind: &str) -> Option<&'static str> {
+    match kind {
+        "choose" | "claim" => Some("tiles"),
+        "place" => Some("city"),
+        "build" | "conquer" => Some("actions"),
+        _ => None,
+    }
+}
+
+/// Whether the board scrolls.
+const SCROLLS: &str = "const board = document.querySelector('.table-board');
+    return board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1";
 
 /// The numbers in front of the player that a tile can change at once.
 const GOODS: &str = "return ['coin', 'population', 'legion'].map(good =>
@@ -111,6 +139,12 @@ async fn magna_roma_by_pointing_on_a_phone() {
             continue;
         }
         let decision = lively(&decisions);
+        // What is asked for is in sight, and nothing scrolls.
+        if let Some(part) = part_of(kind(decision).as_str()) {
+            let shown = "return document.querySelector('.part-tabs input:checked').value";
+            assert_eq!(me.run(shown).await, json!(part), "before {decision}");
+        }
+        assert_eq!(me.run(SCROLLS).await, json!(false), "before {decision}");
         if seen.insert(kind(decision)) {
             // A phase not seen before: nobody is shut out of it, and nothing is cut off.
             let sides = pages::sides(&me).await;
@@ -125,6 +159,7 @@ async fn magna_roma_by_pointing_on_a_phone() {
             continue;
         }
         choose_monument(&me, decision).await;
+        open_part(&me, decision).await;
         if decision.starts_with("place") {
             seen.extend(place(&me, decision).await);
         } else {
@@ -220,6 +255,7 @@ async fn against_bots(me: &Browser, players: u8, tiles: usize) -> String {
             }
         }
         choose_monument(me, decision).await;
+        open_part(me, decision).await;
         me.decide(decision).await;
     }
 }
@@ -266,9 +302,7 @@ async fn the_cities_of_others_are_open_and_say_what_happened() {
     let everything = ".city, .ring .slot, .monument-card, .land, .track";
     let seen = me.run_with(IN_SIGHT, vec![json!(everything)]).await;
     assert!(seen.as_array().unwrap().iter().all(|part| *part == json!(true)), "{seen}");
-    let scrolls = "const board = document.querySelector('.table-board');
-        return board.scrollHeight > board.clientHeight || board.scrollWidth > board.clientWidth";
-    assert_eq!(me.run(scrolls).await, json!(false), "nothing scrolls");
+    assert_eq!(me.run(SCROLLS).await, json!(false), "nothing scrolls");
     assert_eq!(me.run(SMALL).await, json!([]), "text is at least 12 pixels high");
     // The last tile of each is framed, and a sentence says what it brought; one acted last.
     for (what, count) in [(".rival .mini-tile.last", 2), (".rival.acted", 1)] {
@@ -307,7 +341,19 @@ async fn magna_roma_on_a_phone_on_its_side() {
     let me = Browser::with(&server, Habit { size: (844, 390), ..Habit::default() }).await;
     against_bots(&me, 4, 1).await;
     assert_eq!(me.run_with(IN_SIGHT, vec![json!(".city")]).await, json!([true]));
-    assert_eq!(me.run(SMALL).await, json!([]), "text is at least 12 pixels high");
+    for (part, shows) in [
+        ("tiles", ".ring .slot, .city"),
+        ("actions", ".monument-card, .slot-chip"),
+        ("tracks", ".track .spaces"),
+        ("rivals", ".rival .mini"),
+        ("city", ".city, .rival .mini"),
+    ] {
+        me.point(&format!("label[for='part-{part}']")).await;
+        let seen = me.run_with(IN_SIGHT, vec![json!(shows)]).await;
+        assert!(seen.as_array().unwrap().iter().all(|one| *one == json!(true)), "{part}: {seen}");
+        assert_eq!(me.run(SCROLLS).await, json!(false), "{part}");
+        assert_eq!(me.run(SMALL).await, json!([]), "text of {part} is at least 12 pixels high");
+    }
     let decisions = me.my_turn().await;
     let before = me.position().await;
     me.point(&piece(lively(&decisions))).await;

@@ -16,6 +16,7 @@ mod log;
 mod magna_roma;
 mod pages;
 mod people;
+mod pointing;
 mod praetor;
 mod praetor_map;
 mod resume;

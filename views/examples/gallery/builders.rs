@@ -51,18 +51,21 @@ fn middle() -> Vec<Shown<Builders>> {
     ]
 }
 
-/// No free action left, but sesterces.
-fn spent() -> Vec<Shown<Builders>> {
-    let mut table = new_table::<Builders>("spent", 4, &Setup::default());
-    play_until(&mut table, |table, seat| {
-        let view = table.view(None);
-        view.round() >= 5
-            && view.step() == Step::Turn
-            && view.actions() == 0
-            && view.player(seat).sites().count() >= 1
-    });
-    let me = deciding(&table);
-    vec![("spent", table, me)]
+/// No free action left, but sesterces, enough for a university.
+fn spent() -> Option<Shown<Builders>> {
+    (0..40).find_map(|number| {
+        let mut table = new_table::<Builders>(&format!("spent {number}"), 4, &Setup::default());
+        play_until(&mut table, |table, seat| {
+            let view = table.view(None);
+            let can = |d: &Decision| matches!(d, Decision::University(_) | Decision::Send(_));
+            view.step() == Step::Turn
+                && view.actions() == 0
+                && view.player(seat).sites().count() >= 2
+                && legal(table, seat).iter().filter(|d| can(d)).count() >= 3
+                && legal(table, seat).iter().any(|d| matches!(d, Decision::University(_)))
+        });
+        deciding(&table).map(|me| ("spent", table, Some(me)))
+    })
 }
 
 /// A rich player with a tool and a slave, made by hand, and the steps from there.

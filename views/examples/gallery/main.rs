@@ -165,6 +165,7 @@ fn table_page<G: Board>(lang: Lang, theme: Theme, table: &Table<G>, seat: Option
         links: Links::default(),
         words: visitor.words_of(game.id()),
         names: table.names(),
+        asked: None,
         table: &mut *table,
     };
     pages::table::page(&mut view, &html! {})

@@ -55,7 +55,7 @@ look-builders-score = { $over ->
     [1] { $score } in the end
    *[0] { $score } if it ended now
  }
-look-builders-free = Free
+look-builders-free = Set free
 look-builders-first = began
 look-builders-count-team = { $count } in the team
 look-builders-count-sites = { COUNT($count, "site", "sites") }

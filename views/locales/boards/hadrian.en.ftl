@@ -78,6 +78,7 @@ look-hadrian-pile = { $count ->
 look-hadrian-pile-help = Arrows left in the Fate deck, by cohort
 look-hadrian-attack = Attack of year { $year }
 look-hadrian-see-sheets = See both sheets
+look-hadrian-tab-lit = { COUNT($count, "thing to do", "things to do") }
 look-hadrian-sheets-of = Sheets of { $who }
 look-hadrian-own-sheets = Back to yours
 look-hadrian-at-work = at work

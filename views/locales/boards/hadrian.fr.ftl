@@ -65,6 +65,7 @@ look-hadrian-pile = { COUNT($count, "carte", "cartes") } dans la pioche Destin
 look-hadrian-pile-help = Flèches restant dans la pioche Destin, par cohorte
 look-hadrian-attack = Attaque de l’année { $year }
 look-hadrian-see-sheets = Voir les deux feuilles
+look-hadrian-tab-lit = { COUNT($count, "chose à faire", "choses à faire") }
 look-hadrian-sheets-of = Feuilles { OF($who) }
 look-hadrian-own-sheets = Retour aux vôtres
 look-hadrian-at-work = à l’œuvre

@@ -1,4 +1,6 @@
 look-builders-aim = { $end } points end the game: { $who } has { $points }
+look-builders-aim-own = { $end } points end the game: you have { $points }
+look-builders-aim-over = The highest total wins
 look-builders-aim-start = { $end } points end the game
 look-builders-aim-last = The last round: everybody plays it to its end
 look-builders-feel-purse = A tight purse.

@@ -1,4 +1,6 @@
 look-builders-aim = { $end } points mettent fin à la partie : { $who } en a { $points }
+look-builders-aim-own = { $end } points mettent fin à la partie : vous en avez { $points }
+look-builders-aim-over = Le total le plus élevé gagne
 look-builders-aim-start = { $end } points mettent fin à la partie
 look-builders-aim-last = Dernière manche : chacun joue jusqu’à sa fin
 look-builders-feel-purse = Une bourse serrée.

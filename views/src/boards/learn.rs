@@ -217,9 +217,11 @@ pub(super) fn on<G: Board, T>(
         action: "",
         position: table.last_index(),
         past: None,
+        on_demand: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
+        ended: Vec::new(),
     })
 }
 

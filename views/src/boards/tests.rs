@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 
 use ludi_engine::conformance::walk_sensibly;
 use ludi_engine::{
-    Chance as _, Lang, Messages, Next, Notation as _, Pack as _, Quick, Seat, SeatSet, Strategy,
-    View, Words,
+    Chance as _, LOT, Lang, Messages, Next, Notation as _, Pack as _, Quick, Seat, SeatSet,
+    Strategy, View, Words,
 };
 use maud::html;
 use scraper::Html;
 
 use super::{Board, Scene};
+use crate::components::LOOK_WORDS;
 use crate::components::tests::{all, check, check_prose, read};
-use crate::components::{LOOK_WORDS, LOT};
 
 /// The laws as tests, for the boards whose setups these are. `$silent` says which decisions that
 /// a player could think of, but may not make, need not say why on the board; `$least`, how many
@@ -147,9 +147,11 @@ fn draw<G: Board + Strategy>(
         action: "/t/1/decide",
         position: 12,
         past: None,
+        on_demand: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
+        ended: Vec::new(),
     };
     let places = html! {
         (G::board(&scene))
@@ -284,9 +286,11 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             action: "/t/1/decide",
             position: 12,
             past: None,
+            on_demand: None,
             conceivable: OnceCell::new(),
             recalled: Vec::new(),
             recent: Vec::new(),
+            ended: Vec::new(),
         };
         let text = scene.decision_list().into_string();
         let html = read(&text);

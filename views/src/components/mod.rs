@@ -34,7 +34,7 @@ pub use parts::{
     notice, panel, player, scene, search_form, switch,
 };
 pub(crate) use piece::note_id;
-pub use piece::{Form, LOT, Piece, Seen, Standing};
+pub use piece::{Extra, Form, Piece, Seen, Standing};
 pub use placing::{TileWay, lay, placing};
 pub use qr::qr_code;
 pub use score::{line_name, score_sheet, swatch, units};

@@ -1,13 +1,10 @@
 //! Pieces: things on a board that can be pointed at, or that say why not.
 
-use ludi_engine::{EffectKind, LogIndex, RuleId, Seat};
+use ludi_engine::{EffectKind, LOT, LogIndex, RuleId, Seat};
 use maud::{Markup, html};
 
 use super::marks::effect_class;
 use super::rule_link;
-
-/// What stands between several decisions that are made at once.
-pub const LOT: &str = "; ";
 
 /// The form decisions are posted with.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +42,17 @@ pub enum Seen {
     Past(Option<&'static str>),
 }
 
+/// Whether a decision costs something beyond what a turn allows for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// It does not, or need not.
+    None,
+    /// It is paid with the decision that follows, whichever that is.
+    Later,
+    /// It does, so it asks once.
+    Now,
+}
+
 /// How a thing stands to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -59,7 +67,7 @@ pub enum Standing {
         /// What it costs and brings, in words.
         effects: Vec<(EffectKind, String)>,
         /// Whether it costs something beyond what a turn allows for.
-        extra: bool,
+        extra: Extra,
         /// Whether it is offered now.
         seen: Seen,
     },
@@ -86,8 +94,8 @@ impl Standing {
     pub const fn class(&self) -> &'static str {
         match self {
             Self::Calm => "calm",
-            Self::Legal { extra: true, .. } => "legal extra",
-            Self::Legal { .. } => "legal",
+            Self::Legal { extra: Extra::None, .. } => "legal",
+            Self::Legal { .. } => "legal extra",
             Self::Refused { .. } => "refused",
         }
     }
@@ -139,7 +147,7 @@ impl Piece<'_> {
                             Seen::Past(verdict) => ("button", *verdict),
                         };
                         button class=(shape) type=(kind) name="decision" value=(notation)
-                            data-verdict=[verdict] aria-describedby=(note) data-ask[*extra] data-at-once=[at_once]
+                            data-verdict=[verdict] aria-describedby=(note) data-ask[*extra == Extra::Now] data-at-once=[at_once]
                             data-lot[notation.contains(LOT)] {
                             span.vh { (label) }
                             span.shows aria-hidden="true" { (shows) }
@@ -148,7 +156,8 @@ impl Piece<'_> {
                             strong { (label) }
                             (self.about())
                             @for (kind, text) in effects {
-                                " " span class=(effect_class(*kind)) { (text) }
+                                @let signed = text.starts_with(['+', '−']);
+                                " " span class=(effect_class(*kind)) data-signed[signed] { (text) }
                             }
                         }
                     },

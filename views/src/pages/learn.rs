@@ -114,6 +114,8 @@ fn card(words: &Messages, game: &str, lesson: &Lesson, progress: &Progress, next
     let (share, to) = progress.of(game, lesson);
     let is_done = progress.done.contains(&lesson.number);
     let lang = words.lang();
+    let is_new = progress.done.is_empty() && progress.open.is_none();
+    let flag = if is_new { "guide-first" } else { "guide-continue" };
     let state = match &progress.open {
         Some(open) if open.lesson == lesson.number => {
             let phrase = Phrase::new("guide-step").with("step", open.step);
@@ -125,7 +127,7 @@ fn card(words: &Messages, game: &str, lesson: &Lesson, progress: &Progress, next
     html! {
         li {
             a.lesson.next[next] href=(to) {
-                @if next { span.flag { (words.get("guide-continue")) } }
+                @if next { span.flag { (words.get(flag)) } }
                 (laurel(lesson.number, share))
                 strong { span.vh { (lesson.number) ". " } (lesson.title.get(lang)) }
                 span.goal { (lesson.goal.get(lang)) }

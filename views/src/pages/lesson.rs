@@ -120,7 +120,7 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let game = play.table.game().id();
     let (seat, action) = (play.lesson.seat, view.at(&play.did));
     let names = view.names();
-    let captions = Captions { words, names: &names, action: &action, past: None };
+    let captions = Captions { words, names: &names, action: &action, past: None, on_demand: None };
     let acting = view.acts() && play.table.waits_for(seat);
     let drawing = boards::draw(&*play.table, Some(seat), acting, &captions);
     let dressed = |markup: &Markup| PreEscaped(dress(view, &markup.0));

@@ -94,7 +94,7 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
         }
         _ => None,
     };
-    let captions = Captions { words, names: &names, action: &action, past };
+    let captions = Captions { words, names: &names, action: &action, past, on_demand: None };
     let acting = view.step().is_some() && past.is_none();
     let drawing = boards::draw(table, Some(seat), view.step().is_some(), &captions);
     let title = view.say(

@@ -10,7 +10,7 @@ use super::analysis::{Telling, again, sentence};
 use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
-use crate::boards::{self, Captions, Drawing, Past};
+use crate::boards::{self, Captions, Drawing, OnDemand, Past};
 use crate::components::{self, LogLine};
 
 pub use self::stretch::{Stretch, Way};
@@ -44,15 +44,19 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     // What an analysis speaks of is seen by the eyes of whoever decided.
     let made =
         remark.map(|verdict| Past { chosen: Some(&verdict.made), better: Some(&verdict.other) });
-    let captions = Captions { words, names: &view.names, action: "", past: made };
+    let query = stretch.map(Stretch::query).unwrap_or_default();
+    let here = format!("{base}/replay?at={at}{query}");
+    let page = format!("{here}&");
+    let on_demand = Some(OnDemand { table: &base, page: &page, asked: view.asked });
+    let captions = Captions { words, names: &view.names, action: "", past: made, on_demand };
     let eyes = remark.map_or(view.viewer.seat, |verdict| Some(verdict.seat));
     let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
-    let here: Vec<_> = match stretch {
+    let told: Vec<_> = match stretch {
         Some(stretch) => stretch.told(&way, at, &story),
         None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
     };
-    let actor = here.iter().find_map(|paragraph| paragraph.seat);
-    let here = log_lines(view, &here, |_| false);
+    let actor = told.iter().find_map(|paragraph| paragraph.seat);
+    let told = log_lines(view, &told, |_| false);
     let mut lines = log_lines(view, &story, |other| other == at);
     lines.reverse();
     let heading = view.say(&Phrase::new("site-replay-title").with("game", game.about().name));
@@ -68,7 +72,7 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
             div #replay-now .replay-now aria-live="polite" {
                 @if stretch.is_some_and(|stretch| stretch.from == at) { p { (words.get("site-again-begin")) } }
                 @else if at == 0 { p { (words.get("site-replay-begin")) } }
-                @else { (components::log_list(words, game.id(), &here)) }
+                @else { (components::log_list(words, game.id(), &told)) }
             }
             (table(view, &drawing, &lines, stop))
         }
@@ -81,9 +85,7 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
         kind: components::Kind::Replay(game.id()),
         ..Frame::default()
     };
-    let query = stretch.map(Stretch::query).unwrap_or_default();
-    let here = view.visitor.at(format!("{base}/replay?at={at}{query}"));
-    Some(document(&here, &frame, &main))
+    Some(document(&view.visitor.at(here), &frame, &main))
 }
 
 /// The table as it was, what can be done from there, and the story.

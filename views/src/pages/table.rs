@@ -109,7 +109,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
             heading: sheet.title.clone(),
             notices: html! {
                 div #live hidden data-position=(view.index()) data-events=(view.at("events"))
-                    data-now=(view.at("now")) data-lost=(words.get("site-lost"))
+                    data-now=(view.at("now")) data-lost=(words.get("site-lost")) data-again=(words.get("site-twice"))
                     data-failed=(words.get("site-failed")) {}
                 div #announce .vh role="log" aria-live="polite" {}
                 div #connection role="status" {}
@@ -223,8 +223,10 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
         }
     };
     let second = advice.alternatives.iter().find(|other| other.decision != advice.decision);
+    // How a tile would lie where it is placed.
+    let then = advice.line.get(1).filter(|next| next.seat == seat).map(|next| &next.decision);
     html! {
-        div #hint data-best=(advice.decision) data-second=[second.map(|other| &other.decision)] {
+        div #hint data-best=(advice.decision) data-then=[then] data-second=[second.map(|other| &other.decision)] {
             (components::notice(Tone::Info, &content))
         }
     }

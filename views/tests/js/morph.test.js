@@ -76,3 +76,11 @@ test("what is typed stays, what is only said or sent does not", () => {
     assert.equal(form.firstElementChild.value, stays ? "mine" : "old", kind);
   }
 });
+
+test("what was fetched stays until it is fetched anew", () => {
+  const link = '<div data-area="/2"><a href="/">see</a></div>';
+  const fetched = '<div data-area="/1" data-fetched="/1"><p>all of it</p></div>';
+  const kept = '<div data-area="/2" data-fetched="/1"><p>all of it</p></div>';
+  assert.equal(morphed(fetched, link).html, kept);
+  assert.equal(morphed(kept.replace(' data-fetched="/1"', ""), link).html, link);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { freeSpot, leastCovering, overlaps } = await import("../../assets/spot.js");
+const { freeSpot, leastCovering, wayDown, overlaps } = await import("../../assets/spot.js");
 
 const box = (left, top, width = 100, height = 100) => ({ left, top, width, height });
 const land = box(0, 0, 500, 500);
@@ -42,4 +42,14 @@ test("where everything is taken, what weighs least is covered", () => {
 test("where all is free, the lowest place is taken, and nothing leaves the land", () => {
   const spot = leastCovering(tools, land, []);
   assert.deepEqual([spot.left, spot.top], [410, 410]);
+});
+
+test("what is said goes down until it lies over nothing, whatever it meets on its way", () => {
+  const said = box(100, 0, 200, 50);
+  assert.equal(wayDown(said, []), 0);
+  assert.equal(wayDown(said, [box(400, 0, 100, 50)]), 0, "beside it there is room");
+  const first = wayDown(said, [box(250, 10, 200, 50)]);
+  assert.ok(first >= 60 && first < 80, `${first}`);
+  const second = wayDown(said, [box(50, 70, 200, 50), box(250, 10, 200, 50)]);
+  assert.ok(second >= 120 && second < 140, `${second}`);
 });

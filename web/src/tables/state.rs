@@ -98,6 +98,7 @@ impl TableState {
             links,
             words: visitor.words_of(self.table.game().id()),
             names: self.table.names(),
+            asked: None,
             table: &mut *self.table,
         }
     }

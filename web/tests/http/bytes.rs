@@ -72,6 +72,52 @@ async fn a_year_of_bots_costs_little() {
     assert!((1..=YEAR).contains(&bytes), "{bytes} bytes for a year");
 }
 
+/// What a page of three players may weigh before it is compressed, in bytes.
+const PAGE: usize = 250_000;
+
+#[tokio::test]
+async fn the_sheets_of_others_come_when_they_are_asked_for() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let fields = [("game", "hadrian"), ("players", "3"), ("seat-1", "miles"), ("seat-2", "miles")];
+    let table = me.table(&fields).await;
+    let page = me.my_turn(&table).await;
+    let page = me.decide(&table, &page, &page.decisions()[0]).await;
+    assert!(page.text.len() < PAGE, "{} bytes", page.text.len());
+    assert!(!page.has(".rival-sheets .part"), "a page has one's own sheets only");
+    // A script fetches the part; without one, a link leads to a page that has it.
+    let sheets = me.get(&format!("{table}/area/1")).await;
+    assert_eq!(sheets.texts(".part").len(), 9);
+    assert!(!sheets.has("form, [name=decision]"), "they offer nothing");
+    let link = page.attributes(".of-1 .on-demand > a", "href").remove(0);
+    let asked = me.get(&link).await;
+    assert_eq!(asked.texts(".rival-sheets.of-1 .part").len(), 9);
+    assert!(asked.has("#sheets-1[checked]") && !asked.has(".rival-sheets.of-2 .part"));
+    assert_eq!(asked.decisions(), page.decisions(), "and everything else");
+    // The same for a moment that is past.
+    let past = me.get(&format!("{table}/replay?at=3")).await;
+    let link = past.attributes(".of-1 .on-demand > a", "href").remove(0);
+    assert_eq!(me.get(&link).await.texts(".rival-sheets.of-1 .part").len(), 9);
+    assert_eq!(me.get(&format!("{table}/area/1?at=3")).await.texts(".part").len(), 9);
+}
+
+#[tokio::test]
+async fn areas_that_do_not_exist_are_not_found() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("game", "hadrian"), ("players", "2"), ("seat-1", "miles")]).await;
+    for wrong in ["area/2", "area/255", "area/1?at=99999"] {
+        assert_eq!(me.get(&format!("{table}/{wrong}")).await.status, 404, "{wrong}");
+    }
+    let page = me.get(&format!("{table}?seat=9")).await;
+    assert!(page.has("#sheets-0[checked]"), "one's own lie in front");
+    let stranger = site.browser().get(&format!("{table}/area/1")).await;
+    assert_eq!(stranger.status, 404, "who may not look sees nothing");
+    // Where a line says all there is, nothing more can be asked for.
+    let small = me.table(&[("game", "builders"), ("players", "2"), ("seat-1", "miles")]).await;
+    assert_eq!(me.get(&format!("{small}/area/1")).await.status, 404);
+}
+
 /// What the script makes of an update: whole parts in the place of changes.
 fn patched(parts: &mut Json, update: &Json) {
     for (id, html) in update["swap"].as_object().into_iter().flatten() {

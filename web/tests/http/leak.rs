@@ -41,7 +41,18 @@ async fn record(reader: &Reader, table: &str) -> String {
     };
     let page = browser.get(table).await;
     note("page", &page);
-    for path in ["/log", "/now", "/now?after=0", "/replay?at=0", "/replay?at=9", "/replay"] {
+    for path in [
+        "/log",
+        "/now",
+        "/now?after=0",
+        "/replay?at=0",
+        "/replay?at=9",
+        "/replay",
+        "?seat=1",
+        "/area/0",
+        "/area/1",
+        "/area/1?at=9",
+    ] {
         note(path, &browser.get(&format!("{table}{path}")).await);
     }
     for lang in ["fr", "en"] {

@@ -21,7 +21,11 @@ impl Page {
     pub fn new(status: StatusCode, path: &str, headers: HeaderMap, text: String) -> Self {
         let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let html = match kind {
-            Some(kind) if kind.starts_with("text/html") => Html::parse_document(&text),
+            Some(kind) if kind.starts_with("text/html") => {
+                // A part of a page has no head.
+                let whole = text.starts_with("<!DOCTYPE");
+                if whole { Html::parse_document(&text) } else { Html::parse_fragment(&text) }
+            }
             _ => Html::new_document(),
         };
         assert!(html.errors.is_empty(), "{path}: {:?} in {text}", html.errors);

@@ -5,7 +5,7 @@ use ludi_engine::{Game as _, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::cards::{self, measures, some};
-use super::{GAME, Table};
+use super::{Bill, GAME, Table};
 use crate::components::{self, Piece, Standing, Tone, icon};
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
@@ -114,6 +114,7 @@ fn building_card(scene: &Table<'_>, building: Building) -> Markup {
         standing: &standing,
     };
     piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::Open(building)))
         (cards::building_picture(scene, building, "scene"))
         span.name { (cards::building_name(scene, building)) }
         (measures(scene, scene.view.pack().building(building).needs))
@@ -132,6 +133,7 @@ fn next_building(scene: &Table<'_>, building: Building) -> Markup {
         standing: &scene.standing(Decision::Open(building)),
     };
     piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::Open(building)))
         (cards::building_picture(scene, building, "scene"))
         span.upcoming { (icon("deck")) (next) }
         span.name { (cards::building_name(scene, building)) }
@@ -182,6 +184,7 @@ fn worker_card(scene: &Table<'_>, hand: Hand, next: bool) -> Markup {
         standing: &standing,
     };
     piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::Recruit(hand)))
         @if next { span.upcoming { (icon("deck")) (upcoming) } }
         (cards::figure(scene, hand, "figure"))
         span.name { (cards::hand_name(scene, hand)) }
@@ -254,7 +257,10 @@ fn slave(scene: &Table<'_>, hand: Hand) -> Markup {
         game: GAME,
         standing: &standing,
     };
-    piece.draw(&some(scene, scene.view.produces(hand), ""))
+    piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::BuySlave(hand)))
+        (some(scene, scene.view.produces(hand), ""))
+    })
 }
 
 fn tools(scene: &Table<'_>) -> Markup {
@@ -289,6 +295,7 @@ fn tool_mini(scene: &Table<'_>, tool: Tool) -> Markup {
         standing: &standing,
     };
     piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::BuyTool(tool)))
         (cards::tool_picture(scene, tool, "small"))
         (some(scene, card.adds, "+"))
     })
@@ -334,7 +341,10 @@ fn university_mini(scene: &Table<'_>, university: University, chosen: bool) -> M
         standing: &standing,
     };
     let level = ludi_builders::Levels::NONE.with(card.resource, card.level);
-    piece.draw(&some(scene, level, "→ "))
+    piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::University(university)))
+        (some(scene, level, "→ "))
+    })
 }
 
 fn loans(scene: &Table<'_>) -> Markup {
@@ -359,6 +369,7 @@ fn loans(scene: &Table<'_>) -> Markup {
         standing: &standing,
     };
     let content = piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::Loan))
         span.coin { (icon("coin")) (components::signed(i64::from(numbers.loan_gain))) }
         small { (scene.say(&terms)) }
     });
@@ -407,6 +418,7 @@ fn exchange(scene: &Table<'_>, actions: u8, coins: u8) -> Markup {
         standing: &standing,
     };
     piece.draw(&html! {
+        (Bill::extra_chip(scene, Decision::Coins(actions)))
         span.dots { @for _ in 0..actions { (icon("action")) } }
         span.coin { (icon("coin")) (components::signed(i64::from(coins))) }
     })

@@ -176,13 +176,13 @@ pub(super) fn hand_chip(scene: &Table<'_>, hand: Hand) -> Markup {
 
 /// What pointing at a hand costs beyond its wage.
 fn price(scene: &Table<'_>, hand: Hand, standing: &Standing) -> Markup {
-    let bill = match scene.view.step() {
-        Step::Turn => Bill::of(scene, Decision::Send(hand)),
-        Step::FinalScoring(_) => Bill::of(scene, Decision::Free(hand)),
-        _ => return html! {},
-    };
-    let asked = bill.extra > 0 || scene.view.step() != Step::Turn;
-    html! { @if standing.is_legal() && asked { (bill.chip(false)) } }
+    match scene.view.step() {
+        Step::Turn => Bill::extra_chip(scene, Decision::Send(hand)),
+        Step::FinalScoring(_) if standing.is_legal() => {
+            Bill::of(scene, Decision::Free(hand)).chip(false)
+        }
+        _ => html! {},
+    }
 }
 
 /// BA-050: whether a slave of the team can be freed as well as sent.
@@ -194,10 +194,9 @@ pub(super) fn can_free(scene: &Table<'_>, hand: Hand) -> bool {
 pub(super) fn free_chip(scene: &Table<'_>, hand: Hand) -> Markup {
     let decision = Decision::Free(hand);
     let standing = scene.standing(decision);
-    let bill = Bill::of(scene, decision);
     let piece = Piece { id: "", class: "chip free", spoken: "", game: GAME, standing: &standing };
     piece.draw(&html! {
-        @if bill.extra > 0 && standing.is_legal() { (bill.chip(false)) }
+        (Bill::extra_chip(scene, decision))
         (components::picture(GAME, "freed", "thumb", false))
         span { (scene.words.get("look-builders-free")) }
     })

@@ -1,7 +1,7 @@
 //! What newcomers are told of The Builders: the goal, the signs, the rules at a glance.
 
 use ludi_builders::{Ending, Hand, Resource};
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Game as _, Next, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::{GAME, Table, cards};
@@ -155,6 +155,9 @@ pub(super) const LEARN: Learn = Learn {
 /// BA-110: how near the end is.
 pub(super) fn goal(scene: &Table<'_>) -> String {
     let view = scene.view;
+    if matches!(view.next(), Next::Over) {
+        return scene.words.get("look-builders-aim-over");
+    }
     if view.ending() == Ending::Triggered {
         return scene.words.get("look-builders-aim-last");
     }
@@ -165,8 +168,12 @@ pub(super) fn goal(scene: &Table<'_>) -> String {
     match best {
         None => scene.say(&Phrase::new("look-builders-aim-start").with("end", end)),
         Some(seat) => {
-            let goal = Phrase::new("look-builders-aim").with("end", end).with("who", seat);
-            scene.say(&goal.with("points", of(&seat)))
+            let goal = if scene.seat == Some(seat) {
+                Phrase::new("look-builders-aim-own")
+            } else {
+                Phrase::new("look-builders-aim").with("who", seat)
+            };
+            scene.say(&goal.with("end", end).with("points", of(&seat)))
         }
     }
 }

@@ -13,7 +13,7 @@ use ludi_engine::{Effect, Game as _, Phrase, Seat, Value, View, Words as _};
 use maud::{Markup, html};
 
 use super::{Board, Scene};
-use crate::components;
+use crate::components::{self, Extra};
 
 /// The name of the game in addresses and of its file of pictures.
 const GAME: &str = "builders";
@@ -66,8 +66,12 @@ impl Board for Builders {
         idle.then(|| scene.say(&Phrase::new("look-builders-end-left").with("count", actions)))
     }
 
-    fn extra(scene: &Scene<'_, Self>, decision: Decision) -> bool {
-        Bill::of(scene, decision).extra > 0
+    fn extra(scene: &Scene<'_, Self>, decision: Decision) -> Extra {
+        match Bill::of(scene, decision).extra {
+            0 => Extra::None,
+            _ if only_begins(decision) => Extra::Later,
+            _ => Extra::Now,
+        }
     }
 
     fn pending(scene: &Scene<'_, Self>) -> bool {
@@ -87,6 +91,11 @@ impl Board for Builders {
     }
 }
 
+/// Whether a decision is paid with the one that follows it.
+const fn only_begins(decision: Decision) -> bool {
+    matches!(decision, Decision::Send(_) | Decision::University(_))
+}
+
 /// What a decision costs and brings, in numbers: taken from the same effects that are said in
 /// words, so that both always agree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,8 +111,18 @@ struct Bill {
 }
 
 impl Bill {
+    /// The bill of a decision. One that only begins something is paid with the decision that
+    /// follows: it costs at least what the cheapest of those does.
     fn of(scene: &Table<'_>, decision: Decision) -> Self {
-        scene.seat.map(|seat| Self::at(scene.view, seat, decision)).unwrap_or_default()
+        let Some(seat) = scene.seat else { return Self::default() };
+        if !only_begins(decision) || !scene.is_legal(decision) {
+            return Self::at(scene.view, seat, decision);
+        }
+        let (then, ways) = send::after(scene.view, seat, decision);
+        let bills = ways.into_iter().map(|way| Self::at(&then, seat, way));
+        let Self { actions, sesterces, extra, .. } =
+            bills.min_by_key(|bill| bill.sesterces).unwrap_or_default();
+        Self { actions, sesterces, extra, ..Self::default() }
     }
 
     /// The bill of a decision that may become possible with the next one.
@@ -128,6 +147,16 @@ impl Bill {
             finishes: effects.iter().any(|effect| effect.phrase.id == "effect-finishes"),
             gain: number("effect-gain", "sesterces"),
             vp: number("effect-vp", "vp"),
+        }
+    }
+
+    /// The chip on something that costs extra: all that has to be paid.
+    fn extra_chip(scene: &Table<'_>, decision: Decision) -> Markup {
+        let bill = Self::of(scene, decision);
+        if bill.extra > 0 && scene.is_legal(decision) {
+            bill.chip(false)
+        } else {
+            html! {}
         }
     }
 

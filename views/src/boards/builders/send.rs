@@ -2,10 +2,10 @@
 //! a site offers its tools together with itself.
 
 use ludi_builders::{Builders, Building, Decision, Hand, Step, phrases};
-use ludi_engine::{EffectKind, Game as _, Notation as _, Phrase, Seat, View, Words as _};
+use ludi_engine::{EffectKind, Game as _, LOT, Notation as _, Phrase, Seat, View, Words as _};
 
 use super::{Bill, Table};
-use crate::components::{LOT, Standing};
+use crate::components::{Extra, Standing};
 
 /// Several decisions one after the other.
 pub(super) struct Lot {
@@ -29,13 +29,17 @@ impl Lot {
             notation,
             label: scene.say(&self.label),
             effects: self.effects.clone(),
-            extra: self.bill.extra > 0,
+            extra: if self.bill.extra > 0 { Extra::Now } else { Extra::None },
         }
     }
 }
 
 /// The table after a decision of a seat, and what it may decide then.
-fn after(game: &Builders, seat: Seat, decision: Decision) -> (View<Builders>, Vec<Decision>) {
+pub(super) fn after(
+    game: &Builders,
+    seat: Seat,
+    decision: Decision,
+) -> (View<Builders>, Vec<Decision>) {
     let (mut next, mut ways) = (*game, Vec::new());
     next.decide(seat, decision);
     next.decisions(seat, &mut ways);

@@ -2,12 +2,17 @@
 
 use std::cell::OnceCell;
 
-use ludi_builders::{Builders, Components, Decision, Setup};
-use ludi_engine::{Game as _, Lang, Messages, Pack as _, Seat, View, Words as _};
+use ludi_builders::{Builders, Components, Decision, Setup, Step};
+use ludi_engine::{
+    Game as _, LOT, Lang, Messages, Notation as _, Pack as _, Seat, View, Words as _,
+};
+use maud::html;
 
 use super::{Bill, Scene};
+use crate::boards::Board as _;
 use crate::boards::tests::sensible_game;
 use crate::components::LOOK_WORDS;
+use crate::components::tests::{all, read};
 
 fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene<'a, Builders> {
     Scene {
@@ -20,9 +25,11 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         action: "",
         position: 0,
         past: None,
+        on_demand: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
+        ended: Vec::new(),
     }
 }
 
@@ -101,6 +108,44 @@ fn a_bill_is_what_the_move_really_costs_and_brings() {
     assert!(bills > 1000 && finished > 20 && bought > 20, "{bills} {finished} {bought}");
 }
 
+/// BA-022: gold is what a turn allows for. A decision looks different exactly if every way to go on
+/// from it has to buy an action, and then its price stands on it.
+#[test]
+fn what_leads_only_to_bought_actions_is_not_gold_and_shows_its_price() {
+    let words = Builders::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let mut begun = [0; 2];
+    for number in 0..6 {
+        sensible_game(&Setup::default(), 2, number, |game: &Builders, seat, decisions| {
+            if game.step() != Step::Turn {
+                return;
+            }
+            let view = View::new(game, Some(seat));
+            let scene = Scene { decisions, ..scene(&view, seat, &words) };
+            let drawn = html! { (Builders::board(&scene)) (Builders::tray(&scene)) }.into_string();
+            let drawn = read(&drawn);
+            for decision in decisions.iter().filter(|decision| **decision != Decision::End) {
+                let (then, ways) = super::send::after(&view, seat, *decision);
+                let begins = matches!(then.step(), Step::Pupil(_) | Step::Site(_));
+                let buys = |way: &Decision| Bill::at(&then, seat, *way).extra > 0;
+                let bought = if begins {
+                    ways.iter().all(buys)
+                } else {
+                    Bill::at(&view, seat, *decision).extra > 0
+                };
+                let notation = decision.notation(view.pack());
+                let button = format!(".legal{{}} > button[value='{notation}']");
+                let found = |extra: &str| all(&drawn, &button.replace("{}", extra)).len();
+                assert_eq!(found(".extra"), usize::from(bought), "{notation}");
+                assert_eq!(found(":not(.extra)"), usize::from(!bought), "{notation}");
+                let price = format!(".extra > button[value='{notation}'] .price");
+                assert_eq!(all(&drawn, &price).len(), usize::from(bought), "{notation}");
+                begun[usize::from(bought)] += usize::from(begins);
+            }
+        });
+    }
+    assert!(begun.iter().all(|count| *count > 20), "{begun:?}");
+}
+
 /// With one site a hand is sent in one go; where a tool is asked for, the sites offer it with
 /// themselves.
 #[test]
@@ -116,7 +161,7 @@ fn one_site_picks_itself_and_a_tool_comes_with_its_site() {
             let sends = decisions.contains(&Decision::Send(hand));
             if one_site && sends && game.step() == ludi_builders::Step::Turn {
                 let (_, lot) = way.expect("there is only one way");
-                assert_eq!(lot.notation.split("; ").count(), 2);
+                assert_eq!(lot.notation.split(LOT).count(), 2);
                 sent += 1;
             }
         }

@@ -6,7 +6,7 @@ use ludi_hadrian::vocabulary::{Cohort, Column, Pieces};
 use ludi_hadrian::{Area, Decision};
 use maud::{Markup, html};
 
-use super::paper::{Paper, plain_box, state};
+use super::paper::{Paper, lit, plain_box, state};
 use super::signs::{self, art, gains, sign};
 use super::{buildings, years};
 use crate::components::{Standing, icon};
@@ -51,15 +51,8 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let aside = html! {
         small { (paper.say(&Phrase::new("board-infrastructure").with("n", level))) }
     };
-    let mut lively = Vec::new();
-    let blocks = Column::ALL.map(|column| {
-        let before = paper.lit.get();
-        let drawn = block(paper, column, &rows);
-        if paper.lit.get() > before {
-            lively.push(column);
-        }
-        drawn
-    });
+    let drawn = Column::ALL.map(|column| paper.counted(|| block(paper, column, &rows)));
+    let lively = drawn.each_ref().map(|(_, lit)| *lit);
     let content = html! {
         div.cohorts data-part=[paper.name("cohorts")] { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
         (column_tabs(paper, &lively))
@@ -69,7 +62,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
                 span.gate-gap {}
                 @for row in &rows { (legend(paper, row)) }
             }
-            @for block in blocks { (block) }
+            @for (block, _) in drawn { (block) }
         }
     };
     paper.part("frontier", &paper.get("look-hadrian-frontier"), &aside, &content)
@@ -144,18 +137,19 @@ fn tab(paper: &Paper<'_>, column: Column) -> String {
 }
 
 /// The columns to choose from where there is room for one; the last open one is shown first.
-fn column_tabs(paper: &Paper<'_>, lively: &[Column]) -> Markup {
+fn column_tabs(paper: &Paper<'_>, lively: &[usize]) -> Markup {
     let is_open = |column: &Column| paper.sheet.is_open(paper.pack, *column);
     let first = Column::ALL.into_iter().rfind(is_open).unwrap_or(Column::Small);
     html! {
         fieldset.column-tabs {
             legend.vh { (paper.get("look-hadrian-columns")) }
-            @for column in Column::ALL {
+            @for (column, count) in Column::ALL.into_iter().zip(lively) {
                 @let id = tab(paper, column);
                 input.vh #(id) type="radio" name={ "column-" (paper.seat) } value=(column.id()) checked[column == first];
-                label.lively[lively.contains(&column)] for=(id) {
+                label.lively[*count > 0] for=(id) {
                     span { (paper.get(&format!("look-hadrian-column-{}", column.id()))) }
                     @if !is_open(&column) { small { (paper.get("look-hadrian-column-closed")) } }
+                    (lit(paper.scene, *count))
                 }
             }
         }

@@ -57,6 +57,10 @@ impl Board for Hadrian {
         rivals::draw(scene, seat)
     }
 
+    fn area(scene: &Scene<'_, Self>, seat: Seat) -> Option<Markup> {
+        (scene.view.players() > 1).then(|| sheets::area(scene, seat))
+    }
+
     fn status(scene: &Scene<'_, Self>) -> Markup {
         let view = scene.view;
         if !matches!(view.phase(), Phase::Choose | Phase::Roads | Phase::Actions) {

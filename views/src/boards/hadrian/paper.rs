@@ -63,6 +63,12 @@ impl<'a> Paper<'a> {
         Piece { id: &id, class, spoken: &spoken, game: GAME, standing: &standing }.draw(shows)
     }
 
+    /// A part of the sheets, and how many things in it can be pointed at.
+    pub fn counted(&self, draw: impl FnOnce() -> Markup) -> (Markup, usize) {
+        let before = self.lit.get();
+        (draw(), self.lit.get() - before)
+    }
+
     pub fn say(&self, phrase: &Phrase) -> String {
         self.scene.say(phrase)
     }
@@ -115,6 +121,14 @@ impl<'a> Paper<'a> {
 /// The head of an area that is no building: its sign and its name.
 pub(super) fn head(id: &str, heading: &str, aside: &Markup) -> Markup {
     html! { div.area-head { (sign(id)) h3 { (heading) } (aside) } }
+}
+
+/// How many things can be pointed at in a part, on the tab that leads there.
+pub(super) fn lit(scene: &Table<'_>, count: usize) -> Markup {
+    let said = Phrase::new("look-hadrian-tab-lit").with("count", count);
+    html! {
+        @if count > 0 { b aria-hidden="true" { (count) } span.vh { (scene.say(&said)) } }
+    }
 }
 
 /// How a box of a track looks.

@@ -6,7 +6,7 @@ use ludi_hadrian::vocabulary::Citizen;
 use ludi_hadrian::{Hadrian, Phase};
 use maud::{Markup, html};
 
-use super::paper::Paper;
+use super::paper::{Paper, lit};
 use super::signs::sign;
 use super::{
     GAME, Table, attack, buildings, campaign, cards, citizens, frontier, honours, rivals, years,
@@ -28,9 +28,9 @@ const PARTS: [&str; 9] = [
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let seats: Vec<Seat> = Seat::all(scene.view.players()).collect();
-    let mut lively = Vec::new();
-    let sheets: Vec<Markup> =
-        seats.iter().map(|seat| sheets_of(scene, *seat, &mut lively)).collect();
+    let front = scene.seat.unwrap_or(Seat(0));
+    let paper = Paper::new(scene, front);
+    let (leaves, lively) = leaves(&paper);
     html! {
         div.hadrian data-ask=[asked(scene)] data-closer data-spread {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
@@ -39,37 +39,47 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
                 input #zoom type="checkbox";
                 label for="zoom" { (scene.words.get("look-hadrian-zoom")) }
             }
-            @for sheets in sheets { (sheets) }
+            @for seat in seats {
+                @if seat == front {
+                    (scene.form().around(&format!("board of-seat of-{}", seat.0), &leaves))
+                } @else {
+                    (behind(scene, seat))
+                }
+            }
         }
     }
 }
 
-/// Both sheets of a seat. Those of others lie over one's own while they are looked at.
-fn sheets_of(scene: &Table<'_>, seat: Seat, lively: &mut Vec<&'static str>) -> Markup {
-    let paper = Paper::new(scene, seat);
-    let parts = PARTS.map(|part| {
-        let before = paper.lit.get();
-        let drawn = draw_part(&paper, part);
-        if paper.lit.get() > before {
-            lively.push(part);
+/// The sheets of another player, which lie over those in front while they are looked at.
+fn behind(scene: &Table<'_>, seat: Seat) -> Markup {
+    let sheets = scene.area(seat, "look-hadrian-see-sheets");
+    if scene.seat.is_none() {
+        return html! { div class={ "board of-seat of-" (seat.0) } { (sheets) } };
+    }
+    html! {
+        section class={ "board of-seat rival-sheets of-" (seat.0) } aria-labelledby={ "rival-" (seat) } {
+            (rivals::head(&Paper::new(scene, seat)))
+            (sheets)
         }
-        drawn
-    });
-    let [picts, frontier, works, honours, right @ ..] = parts;
-    let sheets = html! {
+    }
+}
+
+/// Both sheets of a seat, as they are fetched.
+pub(super) fn area(scene: &Table<'_>, seat: Seat) -> Markup {
+    leaves(&Paper::new(scene, seat)).0
+}
+
+/// Both sheets, and how many things of each part can be pointed at.
+fn leaves(paper: &Paper<'_>) -> (Markup, [usize; PARTS.len()]) {
+    let drawn = PARTS.map(|part| paper.counted(|| draw_part(paper, part)));
+    let lively = drawn.each_ref().map(|(_, lit)| *lit);
+    let [picts, frontier, works, honours, right @ ..] = drawn.map(|(part, _)| part);
+    let leaves = html! {
         (picts)
         div.leaf.left-leaf { (frontier) (works) (honours) }
         div.leaf.right-leaf { @for part in right { (part) } }
     };
-    if scene.seat.is_none_or(|own| own == seat) {
-        return scene.form().around(&format!("board of-seat of-{}", seat.0), &sheets);
-    }
-    html! {
-        section class={ "board of-seat rival-sheets of-" (seat.0) } aria-labelledby={ "rival-" (seat) } {
-            (rivals::head(&paper))
-            (sheets)
-        }
-    }
+    (leaves, lively)
 }
 
 /// The part where the answer to an open question stands.
@@ -102,17 +112,18 @@ fn name(scene: &Table<'_>, part: &str) -> String {
     }
 }
 
-/// The parts to choose from; those where something can be done are marked.
-fn part_tabs(scene: &Table<'_>, lively: &[&str]) -> Markup {
+/// The parts to choose from, each with how many things can be pointed at there.
+fn part_tabs(scene: &Table<'_>, lively: &[usize]) -> Markup {
     let first = first(scene);
     html! {
         fieldset.part-tabs {
             legend.vh { (scene.words.get("look-hadrian-parts")) }
-            @for part in PARTS {
+            @for (part, count) in PARTS.into_iter().zip(lively) {
                 input.vh #{ "part-" (part) } type="radio" name="part" value=(part) checked[part == first];
-                label.lively[lively.contains(&part)] for={ "part-" (part) } {
+                label.lively[*count > 0] for={ "part-" (part) } {
                     (sign(if part == "picts" { "attack" } else { part }))
                     span { (name(scene, part)) }
+                    (lit(scene, *count))
                 }
             }
         }
@@ -123,13 +134,14 @@ fn part_tabs(scene: &Table<'_>, lively: &[&str]) -> Markup {
 /// other.
 fn seat_tabs(scene: &Table<'_>, seats: &[Seat]) -> Markup {
     let own = scene.seat.unwrap_or(Seat(0));
+    let first = scene.on_demand.and_then(|page| page.asked).unwrap_or(own);
     let class = if scene.seat.is_some() { "seat-tabs of-player" } else { "seat-tabs" };
     html! {
         fieldset class=(class) {
             legend.vh { (scene.words.get("look-hadrian-whose")) }
             div.segments {
                 @for seat in seats {
-                    input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[*seat == own] data-own[*seat == own];
+                    input #{ "sheets-" (seat.0) } type="radio" name="sheets" value=(seat.0) checked[*seat == first] data-own[*seat == own];
                     label for={ "sheets-" (seat.0) } {
                         (seat_name(scene.words, GAME, *seat, scene.names))
                         @if scene.seat == Some(*seat) { small { (scene.words.get("look-you")) } }

@@ -12,7 +12,7 @@ use ludi_hadrian::{Decision, Draw, Hadrian, Phase, Setup, Source};
 use scraper::{ElementRef, Html, Selector};
 
 use crate::boards::tests::sensible_game;
-use crate::boards::{self, Board as _, Captions, Scene};
+use crate::boards::{self, Board as _, Captions, OnDemand, Scene};
 use crate::components::LOOK_WORDS;
 use crate::components::tests::{all, read};
 
@@ -43,9 +43,11 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         action: "",
         position: 0,
         past: None,
+        on_demand: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
+        ended: Vec::new(),
     };
     read(&Hadrian::board(&scene).into_string())
 }
@@ -157,7 +159,13 @@ fn table_at(
 fn board_of(table: &Table<Hadrian>, seat: Option<Seat>) -> Html {
     let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
     let names = table.names();
-    let captions = Captions { words: &words, names: &names, action: "/t/1/decide", past: None };
+    let captions = Captions {
+        words: &words,
+        names: &names,
+        action: "/t/1/decide",
+        past: None,
+        on_demand: None,
+    };
     let drawing = boards::draw_as(table, seat, true, &captions);
     read(&drawing.board.into_string())
 }
@@ -222,6 +230,48 @@ fn the_sheets_of_others_are_drawn_whole_and_offer_nothing() {
         assert_eq!(filled, usize::from(wall));
     }
     assert_eq!(all(&drawn, "#sheets-1[checked]").len(), 1, "one's own lie in front at first");
+}
+
+/// A page that can ask for the sheets of others has a link in their place, and those it was asked
+/// for; who only watches has the first ones.
+#[test]
+fn the_sheets_of_others_are_drawn_on_demand() {
+    let table = table_at(3, "others", |table| table.view(None).phase() == Phase::Actions);
+    let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let names = table.names();
+    for (reader, front) in [(Some(Seat(1)), 1), (None, 0)] {
+        let on_demand = Some(OnDemand { table: "/t/1", page: "/t/1?", asked: Some(Seat(2)) });
+        let captions = Captions { words: &words, names: &names, action: "", past: None, on_demand };
+        let drawn = boards::draw_as(&table, reader, true, &captions).board.into_string();
+        let drawn = read(&drawn);
+        for seat in 0..3 {
+            let parts = all(&drawn, &format!(".of-{seat} .part")).len();
+            let links = all(&drawn, &format!(".of-{seat} a[href='/t/1?seat={seat}']")).len();
+            let shown = seat == front || seat == 2;
+            assert_eq!((parts, links), if shown { (9, 0) } else { (0, 1) }, "{reader:?} {seat}");
+        }
+        assert_eq!(all(&drawn, "#sheets-2[checked]").len(), 1, "what was asked for is in front");
+        let at = format!("[data-area='/t/1/area/2?at={}'][data-fetched]", table.last_index());
+        assert_eq!(all(&drawn, &at).len(), 1);
+    }
+}
+
+/// A tab says how many things can be pointed at where it leads.
+#[test]
+fn tabs_count_what_can_be_done() {
+    sensible_game(&Setup::default(), 2, 3, |game: &Hadrian, seat, decisions| {
+        if game.phase() != Phase::Actions {
+            return;
+        }
+        let drawn = draw(game, Some(seat), decisions);
+        for tab in all(&drawn, ".part-tabs label") {
+            let part = tab.attr("for").unwrap();
+            let lit = all(&drawn, &format!("[data-tab='{part}'] .legal")).len();
+            let count = tab.select(&Selector::parse("b").unwrap()).next();
+            let count = count.map_or(0, |b| b.text().collect::<String>().parse().unwrap());
+            assert_eq!(count, lit, "{part}");
+        }
+    });
 }
 
 /// HW-031: nobody else's markup has a word of the cards in a hand.

@@ -160,7 +160,7 @@ fn land(scene: &Table<'_>, place: usize, province: u8) -> Markup {
     let covered = view.setup.icons_under_monument_count;
     let own = view.realm(shown(scene)).city.sets(view.pack(), printed.sets, covered);
     html! {
-        div.land data-part={ "land-" (printed.id) } {
+        div.land data-part={ "land-" (printed.id) } data-large {
             (landscape(printed.id))
             h3 { (printed.name.get(scene.words.lang())) }
             p.sets {

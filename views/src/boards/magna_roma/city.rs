@@ -2,74 +2,113 @@
 //! where monuments stand and where they would fit.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_magna_roma::cell::{FIELD, SIZE};
+use ludi_magna_roma::cell::SIZE;
 use ludi_magna_roma::{Cell, Cells, City, Decision, Edges, Gain, Phase, brings, phrases};
 use maud::{Markup, html};
 
 use super::{GAME, Table, built, gauges, objectives, section, shown, tile};
 use crate::components::{self, Piece, Standing, TileWay, lay};
 
-/// The part of the field that is drawn: a square with every tile and every cell open to one.
+/// Rows or columns that are drawn, always as many as a city may have in all. Where a city is one
+/// short of that, it may still grow to both sides: the outermost two are drawn half deep then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Window {
-    top: u8,
-    left: u8,
-    /// Rows and columns.
-    pub size: u8,
+pub(super) struct Lines {
+    pub(super) first: u8,
+    last: u8,
 }
 
-/// Rows and columns that show every tile and every open cell, however a city grows.
-const ROOM: u8 = SIZE + 1;
+impl Lines {
+    /// The centre lies in the middle as long as it can, so that a city moves seldom.
+    fn around(first: u8, last: u8) -> Self {
+        if last - first >= SIZE {
+            return Self { first, last };
+        }
+        let usual = Cell::CENTRE.row() - SIZE / 2;
+        let first = usual.max((last + 1).saturating_sub(SIZE)).min(first);
+        Self { first, last: first + SIZE - 1 }
+    }
+
+    /// Whether the outermost lines are drawn half deep; no tile lies on them.
+    pub(super) fn half(self) -> bool {
+        self.last - self.first >= SIZE
+    }
+
+    /// The first line that is drawn whole.
+    fn whole(self) -> u8 {
+        self.first + u8::from(self.half())
+    }
+
+    /// How long the whole lines are in the drawing, where a cell measures 100.
+    fn length(self) -> u32 {
+        100 * u32::from(SIZE - u8::from(self.half()))
+    }
+
+    /// Where a half line lies, as a word: before the others, or after them.
+    fn edge(self, line: u8, words: [&'static str; 2]) -> &'static str {
+        match line {
+            _ if !self.half() => "",
+            line if line == self.first => words[0],
+            line if line == self.last => words[1],
+            _ => "",
+        }
+    }
+}
+
+/// The part of the field that is drawn: every tile and every cell open to one, as large in every
+/// turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub(super) rows: Lines,
+    pub(super) columns: Lines,
+}
 
 impl Window {
-    /// As large in every turn, and moved only if the city outgrows it, so that nothing jumps while
-    /// it grows.
-    pub(super) fn steady(city: &City, players: u8) -> Self {
-        let size = if players == 1 { SIZE } else { ROOM };
+    pub(super) fn of(city: &City) -> Self {
         let (top, bottom, left, right) = bounds(city);
-        // The centre lies in the middle, as long as it can.
-        let usual = Cell::CENTRE.row() - SIZE / 2;
-        let start = |first: u8, last: u8| usual.max((last + 1).saturating_sub(size)).min(first);
-        Self { top: start(top, bottom), left: start(left, right), size }
+        Self { rows: Lines::around(top, bottom), columns: Lines::around(left, right) }
     }
 
-    /// As small as the city allows.
-    pub(super) fn tight(city: &City) -> Self {
-        let (top, bottom, left, right) = bounds(city);
-        let size = (bottom - top + 1).max(right - left + 1).max(SIZE);
-        let start = |first: u8, last: u8| {
-            let spare = size - (last - first + 1);
-            first.saturating_sub(spare / 2).min(FIELD - size)
-        };
-        Self { top: start(top, bottom), left: start(left, right), size }
+    /// The cells that are drawn, row by row.
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
+        let columns = self.columns;
+        (self.rows.first..=self.rows.last)
+            .flat_map(move |row| (columns.first..=columns.last).map(move |c| Cell::at(row, c)))
     }
 
-    pub(super) fn rows(self) -> impl Iterator<Item = u8> {
-        self.top..self.top + self.size
+    /// Which lines are half, as words for the style sheet.
+    pub(super) fn class(self) -> &'static str {
+        match (self.rows.half(), self.columns.half()) {
+            (false, false) => "",
+            (true, false) => " half-rows",
+            (false, true) => " half-columns",
+            (true, true) => " half-rows half-columns",
+        }
     }
 
-    pub(super) fn columns(self) -> impl Iterator<Item = u8> {
-        self.left..self.left + self.size
+    /// On which edge a cell is drawn half, as words for the style sheet.
+    fn edge(self, cell: Cell) -> String {
+        let row = self.rows.edge(cell.row(), [" north", " south"]);
+        format!("{row}{}", self.columns.edge(cell.column(), [" west", " east"]))
     }
 
-    /// Whether a cell is drawn.
-    #[cfg(test)]
-    pub(super) fn shows(self, cell: Cell) -> bool {
-        self.rows().any(|row| row == cell.row()) && self.columns().any(|c| c == cell.column())
+    /// The sides of a drawing over the whole cells.
+    pub(super) fn view_box(self) -> String {
+        format!("0 0 {} {}", self.columns.length(), self.rows.length())
     }
 
-    /// The corner of a cell in the drawing, where a cell measures 100.
+    /// The corner of a cell in that drawing.
     pub(super) fn corner(self, cell: Cell) -> (u32, u32) {
-        let from = |line: u8, first: u8| 100 * u32::from(line.saturating_sub(first));
-        (from(cell.column(), self.left), from(cell.row(), self.top))
+        let from = |line: u8, lines: Lines| 100 * u32::from(line.saturating_sub(lines.whole()));
+        (from(cell.column(), self.columns), from(cell.row(), self.rows))
     }
 
     /// A rectangle of cells in the drawing: x, y, width, height; it may reach beyond the window.
     pub(super) fn rectangle(self, cells: Cells) -> Option<(i32, i32, i32, i32)> {
         let (top, bottom, left, right) = cells.bounds()?;
-        let from = |line: u8, first: u8| 100 * (i32::from(line) - i32::from(first));
+        let from = |line: u8, lines: Lines| 100 * (i32::from(line) - i32::from(lines.whole()));
         let length = |first: u8, last: u8| 100 * (i32::from(last) - i32::from(first) + 1);
-        Some((from(left, self.left), from(top, self.top), length(left, right), length(top, bottom)))
+        let (x, y) = (from(left, self.columns), from(top, self.rows));
+        Some((x, y, length(left, right), length(top, bottom)))
     }
 }
 
@@ -102,19 +141,17 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
 }
 
 fn grid(scene: &Table<'_>, seat: Seat, city: &City) -> Markup {
-    let window = Window::steady(city, scene.view.players());
+    let window = Window::of(city);
     html! {
-        div class={ "city n" (window.size) } {
-            @for row in window.rows() {
-                @for column in window.columns() { (spot(scene, seat, city, Cell::at(row, column))) }
-            }
+        div class={ "city" (window.class()) } {
+            @for cell in window.cells() { (spot(scene, seat, city, cell, &window.edge(cell))) }
             (overlay(scene, seat, window))
         }
     }
 }
 
-/// One cell with everything on it.
-fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
+/// One cell with everything on it; `edge` says where it is drawn half.
+fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell, edge: &str) -> Markup {
     let view = scene.view;
     let own = seat.0 == view.active;
     let class = if city.taken.contains(cell) {
@@ -127,7 +164,7 @@ fn spot(scene: &Table<'_>, seat: Seat, city: &City, cell: Cell) -> Markup {
         "cell"
     };
     html! {
-        div class=(class) data-part={ "cell-" (cell) } {
+        div class={ (class) (edge) } data-part={ "cell-" (cell) } {
             @if city.taken.contains(cell) {
                 (laid(scene, seat, city, cell))
                 (built::sites(scene, cell))
@@ -282,9 +319,8 @@ fn pending(scene: &Table<'_>, cell: Cell) -> Markup {
 
 /// What lies over the tiles and is never pointed at: complete symbols, the lines of the objectives.
 fn overlay(scene: &Table<'_>, seat: Seat, window: Window) -> Markup {
-    let side = 100 * u32::from(window.size);
     html! {
-        svg.overlay viewBox={ "0 0 " (side) " " (side) } aria-hidden="true" {
+        svg.overlay viewBox=(window.view_box()) aria-hidden="true" {
             (complete(scene, seat, window))
             (objectives::lines(scene, window))
         }

@@ -1,12 +1,10 @@
-//! What a small screen needs besides: how far every marker is, in one row under the city, and the
-//! ways to everything that lies further down.
+//! What a small screen needs besides: how far every marker is, in one row under the city.
 
 use ludi_engine::{Game as _, Phrase, Seat};
 use ludi_magna_roma::{Colour, Gain, MagnaRoma, Resource, phrases};
 use maud::{Markup, html};
 
 use super::{Table, shown, tile};
-use crate::components;
 
 /// One gauge: a mark, a value, and how far the marker is on its track.
 fn gauge(mark: &Markup, value: &str, said: &str, at: u8, end: usize) -> Markup {
@@ -24,7 +22,7 @@ fn gauge(mark: &Markup, value: &str, said: &str, at: u8, end: usize) -> Markup {
     }
 }
 
-/// The markers of the player whose city is shown, for screens where the tracks lie further down.
+/// The markers of the player whose city is shown, for screens where the tracks are a part of their own.
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let view = scene.view;
     let pack = view.pack();
@@ -90,26 +88,4 @@ pub(super) fn reaches(game: &MagnaRoma, seat: Seat, gains: &[Gain]) -> Vec<Strin
         (end > usize::from(at)).then(|| format!("space-{track}-{end}"))
     });
     ends.collect()
-}
-
-/// The sections of the board by name, always within reach of a thumb.
-pub(super) fn ways(scene: &Table<'_>) -> Markup {
-    let solo = scene.view.players() == 1;
-    let tiles = if solo { "look-magna-roma-way-offer" } else { "look-magna-roma-way-ring" };
-    let sections = [
-        ("my-city", "look-magna-roma-way-city", "site"),
-        ("tiles", tiles, "deck"),
-        ("monuments", "look-magna-roma-monuments", "works"),
-        ("provinces", "look-magna-roma-provinces", "pennant"),
-        ("tracks", "look-magna-roma-tracks", "list"),
-    ];
-    html! {
-        nav.ways-to aria-label=(scene.words.get("look-magna-roma-ways")) {
-            @for (section, name, symbol) in sections {
-                a href={ "#magna-" (section) } {
-                    (components::icon(symbol)) span { (scene.words.get(name)) }
-                }
-            }
-        }
-    }
 }

@@ -32,7 +32,7 @@ pub(super) const LEARN: Learn = Learn {
         ("colours", "MR-017", "vp:1 -> vp:3"),
         ("ring", "MR-112", "tile-brown cylinder tile-purple"),
         ("stars", "MR-031", "star luxury"),
-        ("actions", "MR-097", "legion coin faith -> monument"),
+        ("actions", "MR-097", "legion coin blessing"),
         ("count", "MR-120", "vp star meeple blessing"),
     ],
     pieces: &[
@@ -47,9 +47,9 @@ pub(super) const LEARN: Learn = Learn {
         Sample {
             piece: "monument-card",
             places: &[
-                (43, 100, "cost", "MR-097"),
-                (61, 100, "people", "MR-109"),
-                (79, 100, "worth", "MR-122"),
+                (31, 100, "cost", "MR-097"),
+                (50, 100, "people", "MR-109"),
+                (71, 100, "worth", "MR-122"),
             ],
         },
     ],

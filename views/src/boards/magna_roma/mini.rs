@@ -1,7 +1,7 @@
 //! A city as a small picture, always open: what others build.
 
 use ludi_engine::{Game as _, Seat};
-use ludi_magna_roma::Cell;
+use ludi_magna_roma::{Cell, phrases};
 use maud::{Markup, html};
 
 use super::city::{self, Window};
@@ -12,24 +12,24 @@ use crate::components;
 pub(super) fn draw(scene: &Table<'_>, seat: Seat, last: Option<Cell>) -> Markup {
     let view = scene.view;
     let city = &view.realm(seat).city;
-    let window = Window::tight(city);
+    let window = Window::of(city);
     html! {
-        div.mini-frame aria-hidden="true" { div class={ "mini n" (window.size) } {
-            @for row in window.rows() {
-                @for cell in window.columns().map(|column| Cell::at(row, column)) {
-                    @if city.taken.contains(cell) {
-                        @let number = city.tile(cell);
-                        div.mini-tile.last[last == Some(cell)] data-piece=(tile::piece_id(scene, number)) {
-                            (tile::svg("", &html! {
-                                (tile::placed(scene, city, cell, view.symbols_at(seat, cell)))
-                                @if cell == Cell::CENTRE { (city::owner(seat)) }
-                            }))
-                        }
-                    } @else if city.room.contains(cell) {
-                        div.mini-cell {}
-                    } @else {
-                        div.mini-out {}
+        div.mini-frame aria-hidden="true" { div class={ "mini" (window.class()) } {
+            @for cell in window.cells() {
+                @if city.taken.contains(cell) {
+                    @let number = city.tile(cell);
+                    @let said = phrases::turned_tile(view, number, city.turns(cell));
+                    @let said = (cell != Cell::CENTRE).then(|| scene.say(&said));
+                    div.mini-tile.last[last == Some(cell)] data-piece=(tile::piece_id(scene, number)) title=[said] {
+                        (tile::svg("", &html! {
+                            (tile::placed(scene, city, cell, view.symbols_at(seat, cell)))
+                            @if cell == Cell::CENTRE { (city::owner(seat)) }
+                        }))
                     }
+                } @else if city.room.contains(cell) {
+                    div.mini-cell {}
+                } @else {
+                    div.mini-out {}
                 }
             }
             (over(scene, seat, window))
@@ -41,9 +41,8 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat, last: Option<Cell>) -> Markup 
 fn over(scene: &Table<'_>, seat: Seat, window: Window) -> Markup {
     let view = scene.view;
     let city = &view.realm(seat).city;
-    let side = 100 * u32::from(window.size);
     html! {
-        svg.overlay viewBox={ "0 0 " (side) " " (side) } {
+        svg.overlay viewBox=(window.view_box()) {
             (city::complete(scene, seat, window))
             @for built in city.monuments() {
                 @let (x, y) = window.corner(built.cell);

@@ -7,6 +7,7 @@ mod gauges;
 mod learn;
 mod mini;
 mod objectives;
+mod parts;
 mod ring;
 mod rivals;
 mod tile;
@@ -40,6 +41,7 @@ impl Board for MagnaRoma {
         scene.form().around(
             &class,
             &html! {
+                (parts::tabs(scene))
                 (city::draw(scene))
                 (gauges::draw(scene))
                 div.middle { (ring::draw(scene)) (actions::monuments(scene)) }
@@ -49,7 +51,6 @@ impl Board for MagnaRoma {
                     (actions::provinces(scene))
                 }
                 (tracks::draw(scene))
-                (gauges::ways(scene))
             },
         )
     }
@@ -134,7 +135,7 @@ fn shown(scene: &Table<'_>) -> Seat {
 /// A panel of the board with its heading.
 fn section(class: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
     html! {
-        section class={ "panel " (class) } data-part=(class) aria-labelledby={ "magna-" (class) } {
+        section class={ "panel " (class) } data-part=(class) data-tab={ "part-" (parts::of(class)) } aria-labelledby={ "magna-" (class) } {
             div.row-head {
                 h2 #{ "magna-" (class) } { (heading) }
                 @if !aside.is_empty() { small { (aside) } }

@@ -28,7 +28,7 @@ pub(super) fn cities(scene: &Table<'_>) -> Markup {
     };
     let acted = scene.recent.iter().rfind(|(seat, decision)| lays(seat, decision));
     html! {
-        section.rivals aria-labelledby="magna-rivals" {
+        section.rivals data-tab="part-rivals" aria-labelledby="magna-rivals" {
             h2.vh #magna-rivals { (scene.words.get("look-magna-roma-rivals")) }
             @for seat in others() { (card(scene, seat, acted.is_some_and(|(by, _)| *by == seat))) }
         }

@@ -4,7 +4,7 @@ use ludi_engine::{Game as _, Phrase};
 use ludi_praetor::{Bounds, Decision, Stage, Step, TileId};
 use maud::{Markup, html};
 
-use super::{GAME, Table, dice, marks, tiles, told};
+use super::{GAME, Table, dice, ended, marks, tiles, told};
 use crate::components::{self, Piece, Standing, TileWay, icon, lay};
 
 /// The cells that are shown: the city, and around it a ring of cells of which only the part next
@@ -68,11 +68,11 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let count = Phrase::new("look-praetor-city-tiles").with("count", scene.view.city().built.len());
     let focus = focus(scene).map(|(x, y)| format!("{x} {y}"));
     html! {
-        section.city data-part="city" aria-labelledby="praetor-city" data-round=(scene.view.turn())
-            data-ended=(scene.say(&Phrase::new("look-praetor-turn-ended").with("turn", scene.view.turn()))) {
+        section.city data-part="city" aria-labelledby="praetor-city" data-round=(scene.view.turn()) {
             h2.vh #praetor-city { (label) " " small { (scene.say(&count)) } }
             (zoom(scene))
             (overview(scene, frame))
+            (ended::draw(scene))
             div.city-view #city-view tabindex="0" role="group" aria-label=(scene.words.get("look-praetor-map"))
                 data-placing=[placed(scene)] data-facing="0" {
                 div.plan data-west=(frame.west) data-north=(frame.north)

@@ -1,6 +1,6 @@
 //! PR-116: the Market, one unit at a time or several in one go.
 
-use ludi_engine::{Game as _, Notation as _, Phrase, Seat};
+use ludi_engine::{Game as _, LOT, Notation as _, Phrase, Seat};
 use ludi_praetor::{Decision, Good, Rate, phrases};
 use maud::{Markup, html};
 
@@ -93,7 +93,7 @@ fn lot(scene: &Table<'_>, rate: Rate, decision: Decision, count: usize) -> Marku
     let label = scene.say(&label);
     let each = decision.notation(scene.view.pack()).to_string();
     html! {
-        button.btn.lot-of type="submit" name="decision" value=(vec![each; count].join("; "))
+        button.btn.lot-of type="submit" name="decision" value=(vec![each; count].join(LOT))
             data-lot aria-label=(label) title=(label) { "×" (count) }
     }
 }

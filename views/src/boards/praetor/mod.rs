@@ -2,6 +2,7 @@
 
 mod city;
 mod dice;
+mod ended;
 mod key;
 mod learn;
 mod market;
@@ -14,7 +15,7 @@ mod tiles;
 mod told;
 mod tray;
 
-use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_engine::{Game as _, Phrase, RuleId, Seat};
 use ludi_praetor::{Decision, Praetor, Stage, Step};
 use maud::{Markup, html};
 
@@ -53,6 +54,10 @@ impl Board for Praetor {
 
     fn tray(scene: &Scene<'_, Self>) -> Markup {
         tray::draw(scene)
+    }
+
+    fn ended(table: &ludi_engine::Table<Self>, seat: Seat) -> Vec<(Phrase, RuleId)> {
+        ended::told(table, seat)
     }
 
     fn rival(scene: &Scene<'_, Self>, seat: Seat) -> Markup {

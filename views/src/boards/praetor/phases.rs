@@ -91,6 +91,14 @@ const STEPS: [StepText; 6] = [
     },
 ];
 
+/// The name of the step a rule of the Update Phase belongs to.
+pub(super) fn title(rule: &str) -> Option<&'static str> {
+    // What happens to those who cannot pay has rules of its own.
+    let first = if matches!(rule, "PR-145" | "PR-146") { "PR-144" } else { rule };
+    let step = STEPS.iter().find(|step| step.rule == first && step.stage != Stage::Refill);
+    step.map(|step| step.title)
+}
+
 /// The Update Phase while it goes on: where it stands.
 pub(super) fn now(scene: &Table<'_>) -> Markup {
     html! {

@@ -46,9 +46,11 @@ fn scene<'a>(
         action: "",
         position: 0,
         past: None,
+        on_demand: None,
         conceivable: OnceCell::new(),
         recalled: Vec::new(),
         recent: Vec::new(),
+        ended: Vec::new(),
     }
 }
 

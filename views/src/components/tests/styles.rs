@@ -99,7 +99,7 @@ fn classes(sheet: &str, layer: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 }
 
 /// The shapes of the look that boards may fit to their needs.
-const SHAPES: [&str; 37] = [
+const SHAPES: [&str; 38] = [
     "badge",
     "beyond",
     "brings",
@@ -111,6 +111,7 @@ const SHAPES: [&str; 37] = [
     "face",
     "facing",
     "ghost",
+    "hint-ghost",
     "icon",
     "in-hand",
     "laid",

@@ -41,6 +41,10 @@ fn frame(view: &LessonView<'_>, kind: &str, pose: &str, says: &Markup, does: &Ma
             (noctua(pose))
             div.guide-text {
                 p.guide-step #guide-step { (counter(words, view.play)) }
+                // Shown by a script, where the bubble lies over the table.
+                button.guide-fold type="button" aria-expanded="true" {
+                    (components::icon("next")) span.vh { (words.get("guide-fold")) }
+                }
                 div #guide-says aria-live="polite" { (says) }
                 div.guide-does { (does) }
             }

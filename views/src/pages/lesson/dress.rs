@@ -4,7 +4,8 @@
 //! Boards know nothing of lessons. What they draw is text, and every piece says by which name it is
 //! known: `data-piece`, `data-part`, an id, or the decision of its button.
 
-use ludi_engine::lesson::{LOT, Play, Sealed, Standing, Task};
+use ludi_engine::LOT;
+use ludi_engine::lesson::{Play, Sealed, Standing, Task};
 
 use super::LessonView;
 use crate::components::note_id;

@@ -1,7 +1,7 @@
 //! What must hold for every step of every lesson as it is drawn.
 
 use ludi_engine::lesson::{Play, Standing, Task, walk};
-use ludi_engine::{AnyGame, Lang};
+use ludi_engine::{AnyGame, LOT, Lang};
 use scraper::Html;
 
 use super::dress::lit;
@@ -30,7 +30,7 @@ fn slip_of(play: &Play<'_>, html: &Html, view: &LessonView<'_>) -> Option<String
         }
         for asked in play.asked() {
             let buttons = all(html, "button[type=submit][name=decision]");
-            let decides = |value: &str| value.split("; ").next() == Some(asked);
+            let decides = |value: &str| value.split(LOT).next() == Some(asked);
             if !buttons.iter().any(|button| button.attr("value").is_some_and(decides)) {
                 return Some(format!("asks for {asked}, which has no control"));
             }

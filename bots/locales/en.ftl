@@ -8,6 +8,7 @@ bots-reason-only = There is nothing better to do.
 bots-reason-equal = In the games I imagined, nothing else did better.
 bots-reason-better = In the games I imagined, it ended { COUNT($cost, "point", "points") } ahead of the next best.
 bots-reason-plain = In the games I imagined, it ended well.
+bots-contrast = A later step { $merit } in { $times } of { $games } games I imagined; after “{ $other }”, in { $others }.
 bots-merit-gains = brings { $gains }
 bots-rival = About as good: { $decision }
 bots-alternative = { $decision }: { COUNT($cost, "point", "points") } worse

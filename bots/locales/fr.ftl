@@ -8,6 +8,7 @@ bots-reason-only = Il n’y a rien de mieux à faire.
 bots-reason-equal = Dans les parties que j’ai imaginées, rien d’autre n’a fait mieux.
 bots-reason-better = Dans les parties que j’ai imaginées, ce choix a fini { COUNT($cost, "point", "points") } devant le suivant.
 bots-reason-plain = Dans les parties que j’ai imaginées, cela finissait bien.
+bots-contrast = Une étape suivante { $merit } dans { $times } des { $games } parties que j’ai imaginées ; après « { $other } », dans { $others }.
 bots-merit-gains = rapporte { $gains }
 bots-rival = À peu près aussi bien : { $decision }
 bots-alternative = { $decision } : { COUNT($cost, "point", "points") } de moins

@@ -4,8 +4,8 @@ use std::thread;
 
 use ludi_engine::{Chance as _, Perspective, Quick, Strategy};
 
-use crate::search::better;
-use crate::{Budget, Level, Search, SearchResult, SearchSettings, Skill};
+use crate::search::{better, number};
+use crate::{Budget, Judge, Level, Search, SearchResult, SearchSettings, Skill, plan};
 
 /// How many decisions come to a recruit's mind when it hardly thinks.
 const TIRO_IDEAS: usize = 2;
@@ -67,6 +67,10 @@ impl<G: Strategy> Bot<G> {
             (Level::Tiro, _) if self.chance.below(100) < G::FORESIGHT.blunders => {
                 self.blunder(perspective)
             }
+            (Level::Instinct, _) => self.first_sight(perspective),
+            (Level::Imperator, Some(_)) if G::FORESIGHT.learned.beam > 0 && G::net().is_some() => {
+                self.planned(perspective)
+            }
             (_, None) => G::sensible(&perspective.view(), perspective.seat(), &mut self.chance),
             (_, Some(budget)) => self.look_ahead(perspective, budget),
         }
@@ -92,6 +96,23 @@ impl<G: Strategy> Bot<G> {
             return G::sensible(&view, seat, &mut self.chance);
         }
         idea
+    }
+
+    /// What the net likes best; without a net, what is sensible.
+    fn first_sight(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
+        let (view, seat) = (perspective.view(), perspective.seat());
+        match G::net() {
+            None => G::sensible(&view, seat, &mut self.chance),
+            Some(net) => Judge::new(net).choose(&view, seat, &mut self.chance),
+        }
+    }
+
+    /// The first decision of the best plan.
+    fn planned(&mut self, perspective: &Perspective<'_, G>) -> G::Decision {
+        let (view, seat) = (perspective.view(), perspective.seat());
+        let net = G::net().expect("whoever plans has learned");
+        let (decisions, _) = plan(net, &view, seat, G::FORESIGHT.learned.beam, &mut self.chance);
+        decisions[0]
     }
 
     fn look_ahead(&mut self, perspective: &Perspective<'_, G>, budget: Budget) -> G::Decision {
@@ -125,7 +146,7 @@ pub fn consider<G: Strategy>(
     let share = Budget { iterations: budget.iterations.div_ceil(threads as u32), ..budget };
     let results: Vec<SearchResult<G::Decision>> = thread::scope(|scope| {
         let begin = |_| {
-            let number = u64::from(chance.word()) << 32 | u64::from(chance.word());
+            let number = number(chance);
             let search = search();
             scope.spawn(move || search.run(share, &mut Quick::from_number(number)))
         };

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ludi_engine::{Foresight, Strategy};
+use ludi_engine::{Foresight, Glance, Strategy};
 
 use crate::Level;
 
@@ -33,14 +33,22 @@ pub struct SearchSettings {
     pub random_decisions: u32,
     /// The taste it plays with itself, one of [`Strategy::tastes`].
     pub taste: usize,
+    /// Whether it follows the net of the game.
+    pub learned: bool,
 }
 
 impl SearchSettings {
-    /// The settings of a level at a game: only a commander leaves the usual taste.
+    /// The settings of a level at a game: only who commands leaves the usual taste, and only an
+    /// emperor follows the net, if there is one.
     pub fn of<G: Strategy>(level: Level) -> Self {
-        let taste = if level == Level::Legatus { G::tastes().len() - 1 } else { 0 };
-        let Foresight { candidates, horizon, .. } = G::FORESIGHT;
-        Self { candidates, horizon, random_decisions: 0, taste }
+        let taste = if level < Level::Legatus { 0 } else { G::tastes().len() - 1 };
+        let Foresight { candidates, horizon, learned, .. } = G::FORESIGHT;
+        let usual = Self { candidates, horizon, random_decisions: 0, taste, learned: false };
+        if level < Level::Imperator || G::net().is_none() {
+            return usual;
+        }
+        let Glance { candidates, horizon, .. } = learned;
+        Self { candidates, horizon, learned: true, ..usual }
     }
 }
 

@@ -4,6 +4,7 @@ use ludi_engine::{
     Bilingual, Chance as _, Perspective, Phrase, Quick, Seat, Strategy, Turns, Value, View, Words,
 };
 
+use crate::contrast::contrast;
 use crate::reason::reason;
 use crate::{Budget, Evaluation, Search};
 
@@ -24,6 +25,8 @@ pub struct Explanation<D> {
     pub alternatives: Vec<Alternative<D>>,
     /// Why, in one sentence.
     pub reason: Phrase,
+    /// What sets it apart from the next best, in one sentence, if something worth telling does.
+    pub contrast: Option<Phrase>,
     /// How the game may go on, beginning with the decision: one imagined course among many.
     pub line: Vec<Foreseen<D>>,
     /// How many imagined games it looked at.
@@ -95,6 +98,9 @@ pub fn explain<G: Words + Strategy>(
     alternatives.truncate(ALTERNATIVES);
     let scores = |seat: usize| best.map_or(0.0, |best| best.scores[seat] / unit);
     let own_reason = reason(&view, seat, decision, chance);
+    let next = alternatives.iter().find(|other| is_other(other) && !other.is_about_equal());
+    let contrast =
+        next.and_then(|next| contrast(&view, seat, decision, next.decision, chance));
     let line = foresee(&view, seat, decision, chance);
     for own in alternatives.iter_mut().filter(|one| one.decision == decision) {
         own.reason.clone_from(&own_reason);
@@ -104,6 +110,7 @@ pub fn explain<G: Words + Strategy>(
         scores: (0..usize::from(view.players())).map(scores).collect(),
         rank: best.map_or(1.0, |best| best.rank),
         reason: own_reason.unwrap_or_else(|| by_comparison(&alternatives)),
+        contrast,
         alternatives,
         line,
         iterations: result.iterations,
@@ -237,6 +244,7 @@ impl<D> Explanation<D> {
             alternatives: self.alternatives.into_iter().map(alternative).collect(),
             line: self.line.into_iter().map(step).collect(),
             reason: self.reason,
+            contrast: self.contrast,
             iterations: self.iterations,
         }
     }
@@ -315,6 +323,7 @@ impl<D> Explanation<D> {
     pub fn phrases(&self, seat: Seat) -> Vec<Phrase> {
         let mut said: Vec<Phrase> = self.choice().into_iter().collect();
         said.push(self.reason.clone());
+        said.extend(self.contrast.clone());
         said.extend(self.rival());
         said.push(self.expectation(seat));
         said.extend(self.others());

@@ -43,18 +43,23 @@ impl<'n, G: Encode> Judge<'n, G> {
 
     /// Guesses what every decision of the seat leads to.
     pub fn judge<C: Chance>(&mut self, view: &View<G>, seat: Seat, chance: &mut C) {
+        self.judge_in(view, &G::imagine(view, chance), seat);
+    }
+
+    /// Guesses what every decision of the seat leads to, where the position is really this one.
+    pub(crate) fn judge_in(&mut self, view: &View<G>, full: &G, seat: Seat) {
         self.guesses.clear();
         self.list.clear();
         view.decisions(seat, &mut self.list);
         self.before.clear();
         G::encode(view, seat, &mut self.before);
-        let (stage, full) = (view.stage(), G::imagine(view, chance));
+        let stage = view.stage();
         let sums = self.net.sums(stage, &self.before);
         for place in 0..self.list.len() {
             let decision = self.list[place];
             let mut after = full.clone();
             after.decide(seat, decision);
-            let (score, lead) = self.guess(after, seat, stage, &sums);
+            let (score, lead) = self.guess(after, seat, Some((stage, &sums)));
             self.guesses.push(Guess { decision, score, lead });
         }
     }
@@ -74,8 +79,14 @@ impl<'n, G: Encode> Judge<'n, G> {
         rest.iter().fold(*first, better)
     }
 
-    /// What follows from a position, by what differs from the one before.
-    fn guess(&mut self, state: G, seat: Seat, stage: usize, sums: &Sums) -> (f32, f32) {
+    /// The final score to be expected, and the final lead.
+    pub fn expect(&mut self, state: &G, seat: Seat) -> (f32, f32) {
+        self.guess(state.clone(), seat, None)
+    }
+
+    /// What follows from a position; if it is of the same stage, by what differs from the one
+    /// before.
+    fn guess(&mut self, state: G, seat: Seat, before: Option<(usize, &Sums)>) -> (f32, f32) {
         let (score, lead) = standing(&state, seat);
         if state.next() == Next::Over {
             return (score, lead);
@@ -83,10 +94,12 @@ impl<'n, G: Encode> Judge<'n, G> {
         let view = View::of(state, Some(seat));
         self.after.clear();
         G::encode(&view, seat, &mut self.after);
-        let sums = if view.stage() == stage {
-            self.net.moved(stage, sums, &self.before, &self.after)
-        } else {
-            self.net.sums(view.stage(), &self.after)
+        let stage = view.stage();
+        let sums = match before {
+            Some((before, sums)) if before == stage => {
+                self.net.moved(stage, sums, &self.before, &self.after)
+            }
+            _ => self.net.sums(stage, &self.after),
         };
         let [more, ahead] = self.net.answers(&sums);
         let ahead = if view.players() == 1 { more } else { ahead };

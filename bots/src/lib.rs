@@ -1,6 +1,6 @@
 //! Players that are programs: generic over the game, given a seat's perspective and nothing else.
 //!
-//! A [`Bot`] decides, at one of five [`Level`]s; a [`Search`] compares decisions; [`explain`] says
+//! A [`Bot`] decides, at one of seven [`Level`]s; a [`Search`] compares decisions; [`explain`] says
 //! what a bot would do and why, [`analyse`] which decisions of a game were mistakes. At tables
 //! whose game is known only when the program runs, a [`Thinker`] does all of this.
 //!
@@ -27,9 +27,11 @@ mod analyse;
 mod any;
 mod bot;
 mod budget;
+mod contrast;
 mod explain;
 mod learned;
 mod lines;
+mod plan;
 mod reason;
 mod search;
 mod skill;
@@ -46,11 +48,12 @@ pub use budget::{Budget, SearchSettings};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, advise, chance_at, explain};
 pub use learned::{Guess, Judge, standing};
 pub use lines::{Lines, best_line};
+pub use plan::plan;
 pub use search::{Evaluation, Search, SearchResult};
 pub use skill::{Skill, UnknownSkill};
 
 /// How well a bot plays. The ranks are those of the legions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Any decision that is allowed, all equally likely: for experiments.
     Random,
@@ -60,13 +63,25 @@ pub enum Level {
     Miles,
     /// An officer: looks ahead for a moment.
     Centurio,
+    /// What a player that learned does at first sight, without looking ahead: for experiments, and
+    /// where there is no time.
+    Instinct,
     /// A commander: looks ahead for longer.
     Legatus,
+    /// An emperor: has learned the game, and looks ahead.
+    Imperator,
 }
 
 /// All levels, the weakest first.
-pub const LEVELS: [Level; 5] =
-    [Level::Random, Level::Tiro, Level::Miles, Level::Centurio, Level::Legatus];
+pub const LEVELS: [Level; 7] = [
+    Level::Random,
+    Level::Tiro,
+    Level::Miles,
+    Level::Centurio,
+    Level::Instinct,
+    Level::Legatus,
+    Level::Imperator,
+];
 
 impl Level {
     /// The word for the level on a command line and in logs.
@@ -76,19 +91,24 @@ impl Level {
             Self::Tiro => "tiro",
             Self::Miles => "miles",
             Self::Centurio => "centurio",
+            Self::Instinct => "instinct",
             Self::Legatus => "legatus",
+            Self::Imperator => "imperator",
         }
     }
 
     /// How long the level looks ahead, if it does.
     pub const fn budget(self) -> Option<Budget> {
         match self {
-            Self::Random | Self::Tiro | Self::Miles => None,
+            Self::Random | Self::Tiro | Self::Miles | Self::Instinct => None,
             Self::Centurio => {
                 Some(Budget { iterations: 40, time: Some(Duration::from_millis(900)) })
             }
             Self::Legatus => {
                 Some(Budget { iterations: 4_000, time: Some(Duration::from_millis(2_800)) })
+            }
+            Self::Imperator => {
+                Some(Budget { iterations: 2_000, time: Some(Duration::from_millis(2_800)) })
             }
         }
     }
@@ -124,6 +144,6 @@ mod tests {
             assert_eq!(level.id().parse(), Ok(level));
         }
         let error = "wizard".parse::<Level>().unwrap_err();
-        assert!(error.to_string().contains("random, tiro, miles, centurio, legatus"), "{error}");
+        assert!(error.to_string().contains("random, tiro, miles, centurio, instinct, legatus, imperator"), "{error}");
     }
 }

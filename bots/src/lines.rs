@@ -4,9 +4,9 @@
 //! the sensible player does not know what to do next. A line says what comes next, too; and two
 //! orders of the same decisions come to the same.
 
-use ludi_engine::{Chance as _, Next, Quick, Seat, Strategy, Turns, View};
+use ludi_engine::{Next, Quick, Seat, Strategy, Turns, View};
 
-use crate::search::{FinalScores, play_on, streams};
+use crate::search::{Playout, number, streams};
 use crate::{Budget, Level, Search, SearchSettings};
 
 /// Lines of play from one position, compared in imagined games that meet the same chance.
@@ -14,12 +14,11 @@ pub struct Lines<G: Strategy> {
     view: View<G>,
     seat: Seat,
     compared: Vec<Vec<G::Decision>>,
-    settings: SearchSettings,
+    playout: Playout<G>,
     seed: u64,
     round: u64,
     /// By how much each line was behind the first one, summed up, and its squares.
     behind: Vec<(f64, f64)>,
-    list: Vec<G::Decision>,
 }
 
 impl<G: Strategy> Lines<G> {
@@ -35,10 +34,9 @@ impl<G: Strategy> Lines<G> {
             seat,
             behind: vec![(0.0, 0.0); lines.len()],
             compared: lines,
-            settings: SearchSettings::of::<G>(Level::Legatus),
-            seed: u64::from(chance.word()) << 32 | u64::from(chance.word()),
+            playout: Playout::new(SearchSettings::of::<G>(Level::Legatus)),
+            seed: number(chance),
             round: 0,
-            list: Vec::new(),
         }
     }
 
@@ -78,16 +76,10 @@ impl<G: Strategy> Lines<G> {
             }
             state.decide(self.seat, *decision);
         }
-        play_on(
-            &mut state,
-            Turns::after(self.seat),
-            self.seat,
-            &self.settings,
-            &mut self.list,
-            &mut chance_rng,
-            &mut policy_rng,
-        );
-        FinalScores::of(&state).lead(self.seat)
+        let turns = Turns::after(self.seat);
+        let end =
+            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
+        end.lead(self.seat)
     }
 }
 

@@ -10,10 +10,9 @@
 mod playout;
 mod statistics;
 
-use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
+use ludi_engine::{MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
-use self::playout::rank;
-pub(crate) use self::playout::{play_on, streams};
+pub(crate) use self::playout::{Playout, number, streams};
 pub(crate) use self::statistics::FinalScores;
 use self::statistics::{Scale, Statistics};
 use crate::budget::BudgetMeter;
@@ -109,22 +108,23 @@ pub struct Search<G: Strategy> {
     round: u64,
     /// How good the outcome of the first of them was in this round, and its lead.
     first: (f32, f32),
-    list: Vec<G::Decision>,
+    playout: Playout<G>,
 }
 
 impl<G: Strategy> Search<G> {
     /// A search for the seat that has to decide.
     pub fn new(view: View<G>, seat: Seat) -> Self {
+        let settings = SearchSettings::of::<G>(Level::Legatus);
         Self {
             view,
             seat,
-            settings: SearchSettings::of::<G>(Level::Legatus),
+            settings,
             among: Vec::new(),
             candidates: Vec::new(),
             scale: Scale::default(),
             round: 0,
             first: (0.0, 0.0),
-            list: Vec::new(),
+            playout: Playout::new(settings),
         }
     }
 
@@ -132,6 +132,7 @@ impl<G: Strategy> Search<G> {
     #[must_use]
     pub fn with_settings(mut self, settings: SearchSettings) -> Self {
         self.settings = settings;
+        self.playout = Playout::new(settings);
         self
     }
 
@@ -145,7 +146,7 @@ impl<G: Strategy> Search<G> {
     /// Searches within a budget. Stops early if there is nothing to choose, or if the best
     /// decision is certain.
     pub fn run(mut self, budget: Budget, chance: &mut Quick) -> SearchResult<G::Decision> {
-        let seed = u64::from(chance.word()) << 32 | u64::from(chance.word());
+        let seed = number(chance);
         let mut meter = BudgetMeter::new(budget);
         for _ in 0..FIRST_LOOKS.min(1 + budget.iterations / 8) {
             self.look(seed, &mut meter);
@@ -183,16 +184,9 @@ impl<G: Strategy> Search<G> {
         let (mut chance_rng, mut policy_rng) = streams(seed, self.round);
         let mut state = G::imagine(&self.view, &mut chance_rng);
         let turns = Turns::after(self.before_me());
-        play_on(
-            &mut state,
-            turns,
-            self.seat,
-            &self.settings,
-            &mut self.list,
-            &mut chance_rng,
-            &mut policy_rng,
-        );
-        self.scale.add(FinalScores::of(&state).lead(self.seat));
+        let end =
+            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
+        self.scale.add(end.lead(self.seat));
         meter.used += 1;
     }
 
@@ -208,7 +202,7 @@ impl<G: Strategy> Search<G> {
         if list.is_empty() {
             self.view.decisions(self.seat, &mut list);
             let most = self.settings.candidates.min((limit / MIN_ITERATIONS) as usize).max(2);
-            rank(&self.view, self.seat, &G::tastes()[self.settings.taste], &mut list, chance);
+            self.playout.rank(&self.view, self.seat, &mut list, chance);
             list.truncate(most);
         }
         let unknown = |decision| Candidate { decision, statistics: Statistics::default() };
@@ -253,16 +247,9 @@ impl<G: Strategy> Search<G> {
         let mut state = G::imagine(&self.view, &mut chance_rng);
         let candidate = &mut self.candidates[place];
         state.decide(self.seat, candidate.decision);
-        play_on(
-            &mut state,
-            Turns::after(self.seat),
-            self.seat,
-            &self.settings,
-            &mut self.list,
-            &mut chance_rng,
-            &mut policy_rng,
-        );
-        let end = FinalScores::of(&state);
+        let turns = Turns::after(self.seat);
+        let end =
+            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
         let (value, lead) = (self.scale.value(&end, self.seat), end.lead(self.seat));
         if place == 0 {
             self.first = (value, lead);

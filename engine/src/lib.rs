@@ -138,7 +138,7 @@ pub use encode::{Encode, Features, Numbering};
 pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
 pub use log::{Event, Header, LogIndex, Player};
-pub use net::{Net, NetError};
+pub use net::{Learned, Net, NetError};
 pub use notation::{LOT, NoDraw, Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};
 pub use pack::{Entry, NoPack, Origin, Pack, PackError, PackRef, Source, Stamp};
@@ -150,7 +150,7 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use serde_json::Value as Json;
 pub use standings::{Line, Sheet, Standings};
 pub use story::{Deed, Detail, Occasion, Paragraph, Turn, taken_back, turns};
-pub use strategy::{Foresight, Strategy, Taste};
+pub use strategy::{Foresight, Glance, Strategy, Taste};
 pub use table::{
     Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,
     start,

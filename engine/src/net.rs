@@ -5,6 +5,8 @@
 //! Its last lanes go straight to the answers. Weights are whole multiples of a power of two small
 //! enough that every such sum is exact: the same guess on every machine, in whatever order.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -66,6 +68,9 @@ pub enum NetError {
         /// What was asked for.
         wanted: String,
     },
+    /// Somebody thinks with other weights already.
+    #[error("other weights are in use already")]
+    InUse,
 }
 
 /// A trained net.
@@ -242,9 +247,37 @@ impl Net {
     }
 }
 
+/// The net a game's players think with: the file the game carries, unless another is used instead.
+#[derive(Debug)]
+pub struct Learned {
+    bytes: &'static [u8],
+    net: OnceLock<Option<Net>>,
+}
+
+impl Learned {
+    /// The net in a file of weights, read when it is first needed.
+    pub const fn new(bytes: &'static [u8]) -> Self {
+        Self { bytes, net: OnceLock::new() }
+    }
+
+    /// The net; `None` if the file is damaged or for something else, and players that would follow
+    /// it do without.
+    pub fn get<G: Encode>(&self) -> Option<&Net> {
+        self.net.get_or_init(|| Net::for_game::<G>(self.bytes).ok()).as_ref()
+    }
+
+    /// Uses other weights from now on, for the whole program. They cannot be changed once anybody
+    /// has thought with the ones before.
+    pub fn replace<G: Encode>(&self, bytes: &[u8]) -> Result<(), NetError> {
+        let net = Net::for_game::<G>(bytes)?;
+        self.net.set(Some(net)).map_err(|_| NetError::InUse)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pebbles::Pebbles;
     use crate::{Chance as _, Quick};
 
     fn about() -> About {
@@ -288,6 +321,22 @@ mod tests {
         let mut wrong = bytes.clone();
         *wrong.last_mut().unwrap() ^= 1;
         assert_eq!(Net::from_bytes(&wrong), Err(NetError::Damaged("its digest is another")));
+    }
+
+    #[test]
+    fn a_file_that_is_no_net_of_the_game_gives_none_and_changes_nothing() {
+        static DAMAGED: Learned = Learned::new(b"ludi net 1\n{}");
+        assert!(DAMAGED.get::<Pebbles>().is_none());
+        static NONE: Learned = Learned::new(b"");
+        let foreign = NONE.replace::<Pebbles>(&any_net().to_bytes());
+        assert!(matches!(&foreign, Err(NetError::Foreign { .. })), "{foreign:?}");
+        let mut own = about();
+        (own.encoding, own.features, own.stages) =
+            (Pebbles::VERSION, Pebbles::FEATURES, Pebbles::STAGES);
+        let own = Net::zero(own);
+        assert_eq!(NONE.replace::<Pebbles>(&own.to_bytes()), Ok(()));
+        assert_eq!(NONE.get::<Pebbles>(), Some(&own));
+        assert_eq!(NONE.replace::<Pebbles>(&own.to_bytes()), Err(NetError::InUse));
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::{
-    About, Bilingual, Chance, Effect, Encode, Features, Foresight, Game, Line, MAX_SEATS, Messages,
+    About, Bilingual, Chance, Effect, Encode, Features, Foresight, Game, Glance, Line, MAX_SEATS, Messages,
     Next, Notation, NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase,
     PuzzleFiles, Refusal, RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings, Strategy,
     Text, Told, Tone, Undo, View, Words, pack,
@@ -423,7 +423,8 @@ impl Encode for Pebbles {
 impl Strategy for Pebbles {
     type Taste = ();
 
-    const FORESIGHT: Foresight = Foresight { blunders: 50, candidates: 16, horizon: 400 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 50, candidates: 16, horizon: 400, learned: Glance::USUAL };
 
     fn choose<C: Chance>((): &(), view: &View<Self>, seat: Seat, _: &mut C) -> Choice {
         let mut list = Vec::new();

@@ -1,6 +1,7 @@
 //! What players that are programs need of a game, besides its rules.
 
-use crate::{Chance, Encode, Phrase, Seat, View, Weights};
+use crate::net::Learned;
+use crate::{Chance, Encode, Net, Phrase, Seat, View, Weights};
 
 /// What a player weighs things with.
 pub trait Taste: Send + Sync + Sized + 'static {
@@ -37,6 +38,24 @@ pub struct Foresight {
     pub candidates: usize,
     /// After how many decisions a position is judged instead of played on.
     pub horizon: u32,
+    /// How players that learned look ahead.
+    pub learned: Glance,
+}
+
+/// How players that follow a net look ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// Of the decisions the net likes best, how many are compared at most.
+    pub candidates: usize,
+    /// After how many decisions the net judges a position instead of playing on.
+    pub horizon: u32,
+    /// How many chains of decisions within a turn are followed at once; 0 where it does not pay.
+    pub beam: usize,
+}
+
+impl Glance {
+    /// What suits most games.
+    pub const USUAL: Self = Self { candidates: 5, horizon: 12, beam: 0 };
 }
 
 /// A game that programs can play sensibly.
@@ -105,6 +124,16 @@ pub trait Strategy: Encode {
     /// The taste of the usual sensible player.
     fn usual() -> &'static Self::Taste {
         &Self::tastes()[0]
+    }
+
+    /// The net players think with that learned the game, if there is one.
+    fn learned() -> Option<&'static Learned> {
+        None
+    }
+
+    /// The net itself.
+    fn net() -> Option<&'static Net> {
+        Self::learned()?.get::<Self>()
     }
 
     /// What the usual sensible player would do.

@@ -45,6 +45,7 @@ tune-generation = Generation { $generation } of { $of }: { $mean } on average
 tune-before = Before: { $mean } ({ $low } to { $high })
 tune-after = After: { $mean } ({ $low } to { $high }), in games that no candidate had seen
 tune-kept = Kept in { $file }.
+net-nobody = nobody can use weights for this game
 train-players = This game is not played with { $players } { $players ->
         [one] player
        *[other] players

@@ -45,6 +45,7 @@ tune-generation = Génération { $generation } sur { $of } : { $mean } en moyenn
 tune-before = Avant : { $mean } (de { $low } à { $high })
 tune-after = Après : { $mean } (de { $low } à { $high }), en des parties qu’aucun candidat n’avait vues
 tune-kept = Gardé dans { $file }.
+net-nobody = personne ne peut utiliser de poids pour ce jeu
 train-players = Ce jeu ne se joue pas à { $players }.
 train-mark = Après { $games } parties contre lui-même : { $mean } (de { $low } à { $high })
 train-end = En { $games } parties jamais vues : { $mean } (de { $low } à { $high })

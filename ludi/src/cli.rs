@@ -13,6 +13,10 @@ pub struct Cli {
     /// The language, en or fr; otherwise that of the environment
     #[arg(long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Let players that learned think with the weights of this file, for its game; as often as
+    /// there are games
+    #[arg(long, global = true, value_name = "FILE")]
+    pub net: Vec<PathBuf>,
     /// What to do; without a command, serve the table in the browser
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -197,7 +201,7 @@ pub struct LadderArgs {
     #[arg(
         long,
         value_name = "LEVELS",
-        default_value = "tiro,miles,centurio,legatus",
+        default_value = "tiro,miles,centurio,legatus,imperator",
         value_delimiter = ','
     )]
     pub levels: Vec<String>,

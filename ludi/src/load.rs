@@ -1,9 +1,11 @@
-//! Reading files: logs and packs.
+//! Reading files: logs, packs and weights.
 
 use std::fs;
 use std::path::Path;
 
-use ludi_engine::{AnyGame, AnyPack, AnyTable, Header, Phrase, Seed, read_header};
+use ludi_engine::{
+    AnyGame, AnyPack, AnyTable, Header, Net, NetError, Phrase, Seed, Strategy, read_header,
+};
 
 use crate::failure::Failure;
 use crate::speech::Speech;
@@ -40,6 +42,21 @@ pub fn pack(game: &dyn AnyGame, path: Option<&Path>, speech: &Speech) -> Result<
         return Ok(game.builtin_pack());
     };
     game.read_pack(&text(path, speech)?).map_err(|error| in_file(path, &error.to_string()))
+}
+
+/// Lets players that learned think with the weights in a file.
+pub fn net(path: &Path, speech: &Speech) -> Result<(), Failure> {
+    let bytes = bytes(path, speech)?;
+    let refused = |error: NetError| in_file(path, &error.to_string());
+    let game = Net::from_bytes(&bytes).map_err(refused)?.about.game;
+    let used = ludi_registry::with_game!(&game, G => {
+        <G as Strategy>::learned().map(|learned| learned.replace::<G>(&bytes))
+    });
+    match used {
+        None => Err(speech.unknown_game(&game)),
+        Some(None) => Err(in_file(path, &speech.say(&Phrase::new("net-nobody")))),
+        Some(Some(used)) => used.map_err(refused),
+    }
 }
 
 /// A log and its header.

@@ -37,7 +37,8 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let speech = Speech::new(cli.lang);
     let command = cli.command.unwrap_or_else(Command::serve);
-    match run(&command, &speech) {
+    let nets = cli.net.iter().try_for_each(|path| load::net(path, &speech));
+    match nets.and_then(|()| run(&command, &speech)) {
         Ok(()) | Err(Failure::Pipe) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("ludi: {}", failure.message());

@@ -73,9 +73,10 @@ pub fn tidy(text: &str, limit: usize) -> Option<String> {
 /// The level one meets without asking: it plays sensibly and answers at once.
 pub const USUAL_LEVEL: Level = Level::Miles;
 
-/// The levels to choose from; the one that plays at random is for experiments.
+/// The levels to choose from; those that play at random or without a second look are for
+/// experiments.
 pub fn levels() -> impl Iterator<Item = Level> {
-    LEVELS.into_iter().filter(|level| *level != Level::Random)
+    LEVELS.into_iter().filter(|level| !matches!(level, Level::Random | Level::Instinct))
 }
 
 /// The number of players one meets without asking.

@@ -2,32 +2,8 @@
 
 use ludi_engine::{Chance as _, MAX_SEATS, Quick, Seat, Strategy, Turns, View};
 
-use crate::SearchSettings;
-
-/// What looks best at first sight comes first: what the sensible player would do, then by the
-/// game's own appraisal, if it has one, else in any order.
-pub(super) fn rank<G: Strategy>(
-    view: &View<G>,
-    seat: Seat,
-    taste: &G::Taste,
-    list: &mut Vec<G::Decision>,
-    chance: &mut Quick,
-) {
-    let sensible = G::choose(taste, view, seat, chance);
-    let mut ranked: Vec<(f32, G::Decision)> = list
-        .iter()
-        .map(|decision| {
-            let appraisal = G::appraise(taste, view, seat, *decision);
-            let unknown = || chance.below(1 << 20) as f32;
-            (appraisal.unwrap_or_else(unknown), *decision)
-        })
-        .collect();
-    ranked.sort_by(|a, b| {
-        (b.1 == sensible).cmp(&(a.1 == sensible)).then(b.0.total_cmp(&a.0)).then(a.1.cmp(&b.1))
-    });
-    list.clear();
-    list.extend(ranked.into_iter().map(|(_, decision)| decision));
-}
+use super::statistics::FinalScores;
+use crate::{Judge, SearchSettings};
 
 /// The chance of a round: one stream for what is drawn and imagined, one for what players do.
 pub(crate) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
@@ -35,37 +11,127 @@ pub(crate) fn streams(seed: u64, round: u64) -> (Quick, Quick) {
     (Quick::from_number(mixed), Quick::from_number(!mixed))
 }
 
-/// Plays on cheaply until the game is over or the horizon is reached; others than `me` with
-/// any taste.
-pub(crate) fn play_on<G: Strategy>(
-    state: &mut G,
-    mut turns: Turns,
-    me: Seat,
-    settings: &SearchSettings,
-    list: &mut Vec<G::Decision>,
-    chance_rng: &mut Quick,
-    policy_rng: &mut Quick,
-) {
-    let known = G::tastes();
-    let mut tastes = [&known[0]; MAX_SEATS];
-    if known.len() > 1 {
-        tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
-        tastes[me.index()] = &known[settings.taste];
+/// A number for the chance of a search.
+pub(crate) fn number(chance: &mut Quick) -> u64 {
+    u64::from(chance.word()) << 32 | u64::from(chance.word())
+}
+
+/// How imagined games are played on. What that needs is kept from game to game.
+pub(crate) struct Playout<G: Strategy> {
+    settings: SearchSettings,
+    list: Vec<G::Decision>,
+    /// Who follows a net has one.
+    judge: Option<Judge<'static, G>>,
+}
+
+impl<G: Strategy> Playout<G> {
+    pub(crate) fn new(settings: SearchSettings) -> Self {
+        let net = if settings.learned { G::net() } else { None };
+        Self { settings, list: Vec::new(), judge: net.map(Judge::new) }
     }
-    let mut made = 0;
-    while let Some(seat) = turns.next(state, chance_rng)
-        && made < settings.horizon
-    {
-        let at_random =
-            settings.random_decisions > 0 && policy_rng.below(100) < settings.random_decisions;
-        let decision = if at_random {
+
+    /// What looks best at first sight comes first. To players that learned, what the net likes; to
+    /// others what the sensible player would do, then by the game's own appraisal, if it has one,
+    /// else in any order.
+    pub(super) fn rank(
+        &mut self,
+        view: &View<G>,
+        seat: Seat,
+        list: &mut Vec<G::Decision>,
+        chance: &mut Quick,
+    ) {
+        if let Some(judge) = &mut self.judge {
+            judge.judge(view, seat, chance);
+            let mut guesses = judge.guesses.clone();
+            guesses.sort_by(|a, b| b.lead.total_cmp(&a.lead));
             list.clear();
-            state.decisions(seat, list);
-            list[policy_rng.below(list.len() as u32) as usize]
-        } else {
-            G::choose(tastes[seat.index()], &View::new(state, Some(seat)), seat, policy_rng)
-        };
-        state.decide(seat, decision);
-        made += 1;
+            list.extend(guesses.into_iter().map(|guess| guess.decision));
+            return;
+        }
+        let taste = &G::tastes()[self.settings.taste];
+        let sensible = G::choose(taste, view, seat, chance);
+        let mut ranked: Vec<(f32, G::Decision)> = list
+            .iter()
+            .map(|decision| {
+                let appraisal = G::appraise(taste, view, seat, *decision);
+                let unknown = || chance.below(1 << 20) as f32;
+                (appraisal.unwrap_or_else(unknown), *decision)
+            })
+            .collect();
+        ranked.sort_by(|a, b| {
+            (b.1 == sensible).cmp(&(a.1 == sensible)).then(b.0.total_cmp(&a.0)).then(a.1.cmp(&b.1))
+        });
+        list.clear();
+        list.extend(ranked.into_iter().map(|(_, decision)| decision));
+    }
+
+    /// Plays on until the game is over or the horizon is reached, others than `me` with any taste;
+    /// how it ends, or is judged to end.
+    pub(crate) fn end(
+        &mut self,
+        state: &mut G,
+        mut turns: Turns,
+        me: Seat,
+        chance_rng: &mut Quick,
+        policy_rng: &mut Quick,
+    ) -> FinalScores {
+        let tastes = self.tastes(me, policy_rng);
+        let mut made = 0;
+        while let Some(seat) = turns.next(state, chance_rng)
+            && made < self.settings.horizon
+        {
+            let decision = self.decide(state, seat, tastes[seat.index()], policy_rng);
+            state.decide(seat, decision);
+            made += 1;
+        }
+        match &mut self.judge {
+            None => FinalScores::of(state),
+            Some(judge) => FinalScores::guessed(state, |seat| judge.expect(state, seat).0),
+        }
+    }
+
+    /// How everybody plays on, where players differ.
+    fn tastes(&self, me: Seat, policy_rng: &mut Quick) -> [&'static G::Taste; MAX_SEATS] {
+        let known = G::tastes();
+        let mut tastes = [&known[0]; MAX_SEATS];
+        if known.len() > 1 && self.judge.is_none() {
+            tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
+            tastes[me.index()] = &known[self.settings.taste];
+        }
+        tastes
+    }
+
+    fn decide(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        taste: &G::Taste,
+        policy_rng: &mut Quick,
+    ) -> G::Decision {
+        let random = self.settings.random_decisions;
+        if random > 0 && policy_rng.below(100) < random {
+            self.list.clear();
+            state.decisions(seat, &mut self.list);
+            return self.list[policy_rng.below(self.list.len() as u32) as usize];
+        }
+        self.follow(&View::new(state, Some(seat)), seat, taste, policy_rng)
+    }
+
+    /// What the usual player would do.
+    pub(crate) fn choose(&mut self, view: &View<G>, seat: Seat, rng: &mut Quick) -> G::Decision {
+        self.follow(view, seat, G::usual(), rng)
+    }
+
+    fn follow(
+        &mut self,
+        view: &View<G>,
+        seat: Seat,
+        taste: &G::Taste,
+        rng: &mut Quick,
+    ) -> G::Decision {
+        match &mut self.judge {
+            None => G::choose(taste, view, seat, rng),
+            Some(judge) => judge.choose(view, seat, rng),
+        }
     }
 }

@@ -11,13 +11,18 @@ pub(crate) struct FinalScores {
 }
 
 impl FinalScores {
-    /// The final scores, or those to be expected.
+    /// The final scores, or those that the game expects.
     pub(crate) fn of<G: Strategy>(state: &G) -> Self {
+        Self::guessed(state, |seat| state.foresee(G::usual(), seat))
+    }
+
+    /// The final scores, or those that somebody expects.
+    pub(crate) fn guessed<G: Strategy>(state: &G, mut expect: impl FnMut(Seat) -> f32) -> Self {
         let mut end = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {
             end.scores[seat.index()] =
-                if over { state.score(seat) as f32 } else { state.foresee(G::usual(), seat) };
+                if over { state.score(seat) as f32 } else { expect(seat) };
         }
         end
     }

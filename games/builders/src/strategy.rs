@@ -6,7 +6,7 @@ mod weights;
 use std::ops::Deref;
 
 use arrayvec::ArrayVec;
-use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Glance, Learned, Phrase, Seat, Strategy, View};
 
 use crate::components::{BUILDINGS, SLAVES};
 use crate::{
@@ -24,7 +24,13 @@ pub use weights::Taste;
 impl Strategy for Builders {
     type Taste = Taste;
 
-    const FORESIGHT: Foresight = Foresight { blunders: 36, candidates: 16, horizon: 400 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 36, candidates: 16, horizon: 400, learned: Glance::USUAL };
+
+    fn learned() -> Option<&'static Learned> {
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
+        Some(&LEARNED)
+    }
 
     fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         Mind { game: view, taste }.choose(seat, chance)

@@ -10,7 +10,7 @@ mod prices;
 mod siege;
 mod weights;
 
-use ludi_engine::{Chance, Foresight, Phrase, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Glance, Learned, Phrase, Seat, Strategy, View};
 
 use crate::decision::{Decision, Patron};
 use crate::listing::each_bit;
@@ -25,7 +25,13 @@ pub use prices::PricesByYear;
 impl Strategy for Hadrian {
     type Taste = PricesByYear;
 
-    const FORESIGHT: Foresight = Foresight { blunders: 68, candidates: 8, horizon: 400 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 68, candidates: 8, horizon: 400, learned: Glance::USUAL };
+
+    fn learned() -> Option<&'static Learned> {
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
+        Some(&LEARNED)
+    }
 
     fn choose<C: Chance>(
         taste: &PricesByYear,

@@ -12,7 +12,7 @@ mod places;
 mod prices;
 mod weights;
 
-use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Glance, Learned, Phrase, Seat, Strategy, View};
 
 use crate::gains::Then;
 use crate::{Decision, MagnaRoma, NONE, Phase, words};
@@ -25,7 +25,13 @@ pub use weights::Taste;
 impl Strategy for MagnaRoma {
     type Taste = Taste;
 
-    const FORESIGHT: Foresight = Foresight { blunders: 54, candidates: 6, horizon: 400 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 54, candidates: 6, horizon: 400, learned: Glance::USUAL };
+
+    fn learned() -> Option<&'static Learned> {
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
+        Some(&LEARNED)
+    }
 
     fn choose<C: Chance>(taste: &Taste, view: &View<Self>, seat: Seat, chance: &mut C) -> Decision {
         choose(taste, view, seat, chance)

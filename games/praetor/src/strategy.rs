@@ -8,7 +8,7 @@ mod trade;
 mod weights;
 mod worth;
 
-use ludi_engine::{Chance, Foresight, Game as _, Phrase, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Glance, Learned, Phrase, Seat, Strategy, View};
 
 use crate::components::{Area, Gives, Goods, Per, Tile, TileId, Use, WallId};
 use crate::{Decision, Job, Praetor, Stage, Step, words};
@@ -24,7 +24,13 @@ const UNTHOUGHT: i32 = -20_000;
 impl Strategy for Praetor {
     type Taste = Taste;
 
-    const FORESIGHT: Foresight = Foresight { blunders: 72, candidates: 4, horizon: 60 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 72, candidates: 4, horizon: 60, learned: Glance::USUAL };
+
+    fn learned() -> Option<&'static Learned> {
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
+        Some(&LEARNED)
+    }
 
     fn tastes() -> &'static [Taste] {
         &*TASTES

@@ -204,6 +204,7 @@ pub fn hint(view: &TableView<'_>, seat: Seat, advice: &Explanation<String>) -> M
         }
         details {
             summary { (words.get("site-hint-more")) }
+            @if let Some(contrast) = &advice.contrast { p { (view.say(contrast)) } }
             p { (view.say(&advice.expectation(seat))) }
             div.hint-ways {
                 @if !others.is_empty() {

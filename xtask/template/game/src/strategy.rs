@@ -2,7 +2,7 @@
 
 mod weights;
 
-use ludi_engine::{Chance, Foresight, Game as _, Seat, Strategy, View};
+use ludi_engine::{Chance, Foresight, Game as _, Glance, Learned, Seat, Strategy, View};
 
 use self::weights::Taste;
 use crate::{Decision, TemplateGame};
@@ -10,7 +10,14 @@ use crate::{Decision, TemplateGame};
 impl Strategy for TemplateGame {
     type Taste = Taste;
 
-    const FORESIGHT: Foresight = Foresight { blunders: 30, candidates: 9, horizon: 40 };
+    const FORESIGHT: Foresight =
+        Foresight { blunders: 30, candidates: 9, horizon: 40, learned: Glance::USUAL };
+
+    fn learned() -> Option<&'static Learned> {
+        // Nobody has learned this game yet: `ludi train` writes such a file.
+        static LEARNED: Learned = Learned::new(&[]);
+        Some(&LEARNED)
+    }
 
     fn choose<C: Chance>(
         taste: &Taste,

@@ -8,12 +8,12 @@ use ludi_engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::search::FinalScores;
-use crate::{Budget, Search, SearchResult};
+use crate::{Budget, Judge, Level, Search, SearchResult, SearchSettings};
 
 /// How thoroughly a game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AnalysisBudget {
-    /// Iterations for each decision of the game.
+    /// Iterations for each decision of the game, where there is no net to look at it.
     pub iterations: u32,
     /// How many of the decisions that seem to have cost most are looked at again.
     pub mistakes: usize,
@@ -28,7 +28,7 @@ impl Default for AnalysisBudget {
 }
 
 /// The version of what an analysis says; one that was kept by another version is made again.
-pub const ANALYSIS_VERSION: u32 = 1;
+pub const ANALYSIS_VERSION: u32 = 2;
 
 /// What came out of looking back at a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub struct Analysis<D> {
     pub mistakes: Vec<Verdict<D>>,
     /// The best decision of every seat that made one worth telling: how much was lost without it.
     pub finds: Vec<Verdict<D>>,
+    /// How well every seat decided, from 0, as good as deciding by lot, to 1, always the best;
+    /// `None` for a seat that had nothing to decide.
+    pub accuracy: Vec<Option<f32>>,
 }
 
 impl<D> Analysis<D> {
@@ -56,6 +59,7 @@ impl<D> Analysis<D> {
             course: self.course,
             mistakes: self.mistakes.into_iter().map(told).collect(),
             finds: self.finds.into_iter().map(told).collect(),
+            accuracy: self.accuracy,
         }
     }
 }
@@ -131,27 +135,29 @@ pub fn analyse<G: Words + Strategy>(
     let unit = table.standings().unit as f32;
     let (mut mistakes, mut finds) = (Vec::new(), Vec::new());
     let mut course: Vec<Moment> = Vec::new();
+    let mut care = vec![Care::default(); table.header().seats.len()];
+    let mut glance = Glancing::<G>::new(budget, seed);
     let total = past.len() + budget.mistakes + table.header().seats.len();
     for (index, decided) in past.iter().enumerate() {
         if !progress(index, total) {
             return None;
         }
-        let expected = outlook(&decided.view, decided.seat, budget.iterations / 2, seed);
+        let expected = glance.outlook(&decided.view, decided.seat);
         match course.last_mut().filter(|moment| moment.seat == decided.seat) {
             Some(moment) => moment.add(&expected),
             None => course.push(Moment::new(decided, expected)),
         }
-        let mut chance = Quick::new(seed.child(u64::from(decided.at)));
-        let result = judge(decided, &[], budget.iterations, &mut chance);
-        let [best, rest @ ..] = &result.evaluations[..] else { continue };
-        if best.decision == decided.made {
-            let next = rest.iter().max_by(|a, b| a.ahead.total_cmp(&b.ahead));
-            finds.extend(next.map(|next| (best.ahead - next.ahead, decided, next.decision)));
+        let worth = glance.compare(decided);
+        let [best, rest @ ..] = &worth[..] else { continue };
+        care[decided.seat.index()].add(decided.made, &worth);
+        if best.0 == decided.made {
+            let next = rest.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+            finds.extend(next.map(|next| (best.1 - next.1, decided, next.0)));
         } else {
-            let made = rest.iter().find(|tried| tried.decision == decided.made);
+            let made = rest.iter().find(|tried| tried.0 == decided.made);
             // A decision that did not even look worth comparing is suspect too.
-            let seems = made.map_or(f32::MAX, |made| best.ahead - made.ahead);
-            mistakes.push((seems, decided, best.decision));
+            let seems = made.map_or(f32::MAX, |made| best.1 - made.1);
+            mistakes.push((seems, decided, best.0));
         }
     }
     let mut steps = past.len();
@@ -175,7 +181,67 @@ pub fn analyse<G: Words + Strategy>(
     let finds = recheck(each.collect(), -1.0)?;
     progress(total, total);
     let course = course.into_iter().map(|moment| moment.expectation(unit)).collect();
-    Some(Analysis { course, mistakes, finds })
+    let accuracy = care.into_iter().map(Care::accuracy).collect();
+    Some(Analysis { course, mistakes, finds, accuracy })
+}
+
+/// What a seat gave away, and what it would have given away deciding by lot.
+#[derive(Clone, Copy, Default)]
+struct Care {
+    lost: f32,
+    by_lot: f32,
+}
+
+impl Care {
+    /// Counts a decision among what its position offered, the best first.
+    fn add<D: PartialEq>(&mut self, made: D, worth: &[(D, f32)]) {
+        let best = worth[0].1;
+        let behind = |one: &(D, f32)| best - one.1;
+        // What did not even look worth comparing is as bad as the worst that did.
+        let worst = worth.iter().map(behind).fold(0.0, f32::max);
+        self.lost += worth.iter().find(|one| one.0 == made).map_or(worst, behind);
+        self.by_lot += worth.iter().map(behind).sum::<f32>() / worth.len() as f32;
+    }
+
+    fn accuracy(self) -> Option<f32> {
+        (self.by_lot > 0.0).then(|| (1.0 - self.lost / self.by_lot).clamp(0.0, 1.0))
+    }
+}
+
+/// A first look at every decision: by the net of the game, or in a few imagined games.
+struct Glancing<G: Words + Strategy> {
+    budget: AnalysisBudget,
+    seed: Seed,
+    judge: Option<Judge<'static, G>>,
+}
+
+impl<G: Words + Strategy> Glancing<G> {
+    fn new(budget: AnalysisBudget, seed: Seed) -> Self {
+        Self { budget, seed, judge: G::net().map(Judge::new) }
+    }
+
+    /// What every seat can expect if all play alike.
+    fn outlook(&mut self, view: &View<G>, seat: Seat) -> Vec<f32> {
+        let Some(judge) = &mut self.judge else {
+            return outlook(view, seat, self.budget.iterations / 2, self.seed);
+        };
+        let state = G::imagine(view, &mut Quick::new(self.seed.child(2 << 40)));
+        Seat::all(view.players()).map(|seat| judge.expect(&state, seat).0).collect()
+    }
+
+    /// What could be decided and how far it leads, the best first.
+    fn compare(&mut self, decided: &PastDecision<G>) -> Vec<(G::Decision, f32)> {
+        let mut chance = Quick::new(self.seed.child(u64::from(decided.at)));
+        let Some(judge) = &mut self.judge else {
+            let result = judge(decided, &[], self.budget.iterations, &mut chance);
+            return result.evaluations.iter().map(|one| (one.decision, one.ahead)).collect();
+        };
+        judge.judge(&decided.view, decided.seat, &mut chance);
+        let mut worth: Vec<_> =
+            judge.guesses.iter().map(|guess| (guess.decision, guess.lead)).collect();
+        worth.sort_by(|a, b| b.1.total_cmp(&a.1));
+        worth
+    }
 }
 
 /// A decision that may be worth telling: how many points it seems to be apart from another.
@@ -300,6 +366,8 @@ fn judge<G: Words + Strategy>(
     iterations: u32,
     chance: &mut Quick,
 ) -> SearchResult<G::Decision> {
-    let search = Search::new(decided.view.clone(), decided.seat).among(among);
+    let search = Search::new(decided.view.clone(), decided.seat)
+        .with_settings(SearchSettings::of::<G>(Level::Imperator))
+        .among(among);
     search.run(Budget::iterations(iterations), chance)
 }

@@ -115,6 +115,7 @@ fn result(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
                 (course::chart(view, found, &round))
                 p { small { (words.get("site-analysis-luck")) } }
                 (course::account(view, found))
+                (course::accuracy(view, found))
             }))
             (components::panel("moments", &words.get("site-analysis-moments"), &html! {}, &html! {
                 @if mine.is_empty() && (others.is_empty() || !view.viewer.seats.is_empty()) {

@@ -103,6 +103,31 @@ pub fn account(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
     }
 }
 
+/// How well everybody decided: from deciding by lot to always the best.
+pub fn accuracy(view: &TableView<'_>, found: &Analysis<String>) -> Markup {
+    let known = view.all_seats().filter_map(|seat| {
+        let part = found.accuracy.get(seat.index()).copied().flatten()?;
+        Some((seat, (100.0 * part).round() as u8))
+    });
+    let words = view.words;
+    html! {
+        div #accuracy {
+            h3 { (words.get("site-accuracy")) }
+            ul.plain {
+                @for (seat, percent) in known {
+                    @let said = view.say(&Phrase::new("site-percent").with("percent", percent));
+                    li.row {
+                        (view.badge(seat)) " " (view.player(seat))
+                        meter min="0" max="100" value=(percent) aria-label=(view.player(seat)) {}
+                        strong { (said) }
+                    }
+                }
+            }
+            p { small { (words.get("site-accuracy-text")) } }
+        }
+    }
+}
+
 /// The score alone; among others, the lead over the best of them.
 fn lead(scores: &[i32], seat: Seat) -> i32 {
     let own = scores.get(seat.index()).copied().unwrap_or(0);

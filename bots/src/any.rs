@@ -24,6 +24,9 @@ pub type AnalysisTask =
 /// Players of some game that are programs; decisions are in notation. The tables they are given
 /// must be of their game.
 pub trait Thinker: Send + Sync {
+    /// Whether there is a net for those levels that learned.
+    fn has_learned(&self) -> bool;
+
     /// What a bot decides for a seat that the game waits for, looking ahead on so many threads.
     fn decide(
         &self,
@@ -86,6 +89,10 @@ fn told<G: Words + Strategy>(
 }
 
 impl<G: Words + Strategy> Thinker for Of<G> {
+    fn has_learned(&self) -> bool {
+        G::net().is_some()
+    }
+
     fn decide(
         &self,
         table: &dyn AnyTable,

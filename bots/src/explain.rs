@@ -99,8 +99,7 @@ pub fn explain<G: Words + Strategy>(
     let scores = |seat: usize| best.map_or(0.0, |best| best.scores[seat] / unit);
     let own_reason = reason(&view, seat, decision, chance);
     let next = alternatives.iter().find(|other| is_other(other) && !other.is_about_equal());
-    let contrast =
-        next.and_then(|next| contrast(&view, seat, decision, next.decision, chance));
+    let contrast = next.and_then(|next| contrast(&view, seat, decision, next.decision, chance));
     let line = foresee(&view, seat, decision, chance);
     for own in alternatives.iter_mut().filter(|one| one.decision == decision) {
         own.reason.clone_from(&own_reason);

@@ -144,6 +144,11 @@ mod tests {
             assert_eq!(level.id().parse(), Ok(level));
         }
         let error = "wizard".parse::<Level>().unwrap_err();
-        assert!(error.to_string().contains("random, tiro, miles, centurio, instinct, legatus, imperator"), "{error}");
+        assert!(
+            error
+                .to_string()
+                .contains("random, tiro, miles, centurio, instinct, legatus, imperator"),
+            "{error}"
+        );
     }
 }

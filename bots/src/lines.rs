@@ -77,8 +77,7 @@ impl<G: Strategy> Lines<G> {
             state.decide(self.seat, *decision);
         }
         let turns = Turns::after(self.seat);
-        let end =
-            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
+        let end = self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
         end.lead(self.seat)
     }
 }

@@ -25,11 +25,8 @@ pub fn plan<G: Strategy, C: Chance>(
     chance: &mut C,
 ) -> (Vec<G::Decision>, f32) {
     let mut judge = Judge::new(net);
-    let start = Chain {
-        state: G::imagine(view, chance),
-        decisions: Vec::new(),
-        lead: f32::NEG_INFINITY,
-    };
+    let start =
+        Chain { state: G::imagine(view, chance), decisions: Vec::new(), lead: f32::NEG_INFINITY };
     let mut running = vec![start];
     let mut best: (Vec<G::Decision>, f32) = (Vec::new(), f32::NEG_INFINITY);
     for _ in 0..LONGEST {

@@ -184,8 +184,7 @@ impl<G: Strategy> Search<G> {
         let (mut chance_rng, mut policy_rng) = streams(seed, self.round);
         let mut state = G::imagine(&self.view, &mut chance_rng);
         let turns = Turns::after(self.before_me());
-        let end =
-            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
+        let end = self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
         self.scale.add(end.lead(self.seat));
         meter.used += 1;
     }
@@ -248,8 +247,7 @@ impl<G: Strategy> Search<G> {
         let candidate = &mut self.candidates[place];
         state.decide(self.seat, candidate.decision);
         let turns = Turns::after(self.seat);
-        let end =
-            self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
+        let end = self.playout.end(&mut state, turns, self.seat, &mut chance_rng, &mut policy_rng);
         let (value, lead) = (self.scale.value(&end, self.seat), end.lead(self.seat));
         if place == 0 {
             self.first = (value, lead);

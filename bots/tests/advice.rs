@@ -2,7 +2,9 @@
 #![allow(missing_docs)]
 
 use ludi_bots::{BOT_WORDS, Budget, Explanation, advise, explain};
-use ludi_engine::{Lang, Pack as _, Perspective, Quick, Seat, Strategy, Turns, View, Words, start};
+use ludi_engine::{
+    Lang, Pack as _, Perspective, Quick, Seat, Strategy, Turns, Value, View, Words, start,
+};
 
 /// Runs a check for every game.
 macro_rules! every_game {
@@ -87,6 +89,32 @@ fn a_reason_is_a_sentence_in_both_languages() {
             }
         }
         assert!(2 * by_merit > positions.len(), "{}: {by_merit}", G::ID);
+    }
+    every_game!(check);
+}
+
+/// What is told to come of a decision more often than of the next best does, in both languages.
+#[test]
+fn what_sets_a_decision_apart_is_a_sentence_in_both_languages() {
+    fn check<G: Words + Strategy>() {
+        let contrast = |(state, seat)| advice::<G>(&state, seat).contrast;
+        let told: Vec<_> = positions::<G>(30).into_iter().filter_map(contrast).collect();
+        assert!(!told.is_empty(), "{}", G::ID);
+        for contrast in told {
+            let count = |name| {
+                let mut args = contrast.args.iter();
+                match args.find(|(known, _)| *known == name) {
+                    Some((_, Value::Number(count))) => *count,
+                    other => panic!("{name} is {other:?}"),
+                }
+            };
+            let (times, others, games) = (count("times"), count("others"), count("games"));
+            assert!(others < times && times <= games, "{contrast:?}");
+            for lang in Lang::ALL {
+                let words = G::messages(lang, &[BOT_WORDS]).unwrap();
+                assert_eq!(words.fault(&contrast), None, "{}", G::ID);
+            }
+        }
     }
     every_game!(check);
 }

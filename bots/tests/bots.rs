@@ -167,20 +167,18 @@ fn explanations_are_complete_and_said_in_both_languages() {
     every_game!(check);
 }
 
-/// A table played by random bots: there is something to find.
-fn played<G: Words + Strategy>() -> Table<G> {
-    let players = vec![Player::bot("a", "random"), Player::bot("b", "random")];
+/// A table played by two bots.
+fn played<G: Words + Strategy>(levels: [Level; 2]) -> Table<G> {
+    let players = levels.map(|level| Player::bot(level.id(), level.id())).to_vec();
     let setup = G::Setup::default();
     let mut table =
         Table::<G>::new(G::Pack::builtin(), &setup, players, Seed::from_text("past")).unwrap();
-    let mut chance = Quick::from_number(8);
-    let mut list = Vec::new();
+    let mut bots = levels.map(|level| Bot::new(level, Quick::from_number(8)));
     table.settle();
     while let Next::Decide(seats) = table.next() {
         let seat = seats.first().expect("somebody is asked");
-        list.clear();
-        table.perspective(seat).decisions(&mut list);
-        table.decide(seat, list[chance.below(list.len() as u32) as usize]).unwrap();
+        let decision = bots[seat.index()].choose(&table.perspective(seat));
+        table.decide(seat, decision).unwrap();
     }
     table.close().unwrap();
     table
@@ -188,7 +186,8 @@ fn played<G: Words + Strategy>() -> Table<G> {
 
 #[test]
 fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
-    let table = played::<Builders>();
+    // There is something to find.
+    let table = played::<Builders>([Level::Random; 2]);
     let budget = AnalysisBudget { iterations: 6, mistakes: 3, recheck_iterations: 30 };
     let seed = Seed::from_text("analysis");
     let mut steps = Vec::new();
@@ -220,6 +219,17 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
     }
     assert_eq!(analyse(&table, budget, seed, |_, _| true), Some(analysis));
     assert_eq!(analyse(&table, budget, seed, |done, _| done < 5), None);
+}
+
+/// A sensible player decides better than one that decides by lot, and both are told how well.
+#[test]
+fn accuracy_tells_a_sensible_player_from_one_that_decides_by_lot() {
+    let table = played::<Builders>([Level::Miles, Level::Random]);
+    let budget = AnalysisBudget { iterations: 24, mistakes: 0, recheck_iterations: 1 };
+    let analysis = analyse(&table, budget, Seed::from_text("accuracy"), |_, _| true);
+    let analysis = analysis.expect("it was not stopped");
+    let [miles, random] = [0, 1].map(|seat| analysis.accuracy[seat].expect("both decided"));
+    assert!(miles > random + 0.2 && random < 0.6, "{miles} and {random}");
 }
 
 #[test]

@@ -7,10 +7,10 @@
 use std::fmt;
 
 use crate::{
-    About, Bilingual, Chance, Effect, Encode, Features, Foresight, Game, Glance, Line, MAX_SEATS, Messages,
-    Next, Notation, NotationError, OptionKind, OptionSpec, Origin, Pack, PackError, Phrase,
-    PuzzleFiles, Refusal, RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings, Strategy,
-    Text, Told, Tone, Undo, View, Words, pack,
+    About, Bilingual, Chance, Effect, Encode, Features, Foresight, Game, Glance, Line, MAX_SEATS,
+    Messages, Next, Notation, NotationError, OptionKind, OptionSpec, Origin, Pack, PackError,
+    Phrase, PuzzleFiles, Refusal, RuleId, Seat, SeatSet, SetupError, Sheet, Stamp, Standings,
+    Strategy, Text, Told, Tone, Undo, View, Words, pack,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 mod preset;
 
-use ludi_bots::{LEVELS, Level};
+use ludi_bots::{LEVELS, Level, Thinker};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, LogIndex, OptionKind, Seat};
 
@@ -73,10 +73,15 @@ pub fn tidy(text: &str, limit: usize) -> Option<String> {
 /// The level one meets without asking: it plays sensibly and answers at once.
 pub const USUAL_LEVEL: Level = Level::Miles;
 
-/// The levels to choose from; those that play at random or without a second look are for
-/// experiments.
-pub fn levels() -> impl Iterator<Item = Level> {
-    LEVELS.into_iter().filter(|level| !matches!(level, Level::Random | Level::Instinct))
+/// The levels to choose from at a game: not those for experiments, and an emperor only where
+/// there is a net to think with.
+pub fn levels(game: &str) -> impl Iterator<Item = Level> {
+    let learned = ludi_registry::thinker(game).is_some_and(Thinker::has_learned);
+    LEVELS.into_iter().filter(move |level| match level {
+        Level::Random | Level::Instinct => false,
+        Level::Imperator => learned,
+        _ => true,
+    })
 }
 
 /// The number of players one meets without asking.

@@ -21,8 +21,7 @@ impl FinalScores {
         let mut end = Self { players: usize::from(state.players()), scores: [0.0; MAX_SEATS] };
         let over = state.next() == Next::Over;
         for seat in Seat::all(state.players()) {
-            end.scores[seat.index()] =
-                if over { state.score(seat) as f32 } else { expect(seat) };
+            end.scores[seat.index()] = if over { state.score(seat) as f32 } else { expect(seat) };
         }
         end
     }

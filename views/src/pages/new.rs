@@ -233,7 +233,7 @@ fn seat(
         div.seat-row {
             (components::badge_of(game, seat))
             select name={ "seat-" (seat.0) } aria-label=(say(words, "site-seat-number", "number", number)) {
-                @for other in plain.into_iter().chain(levels().map(SeatChoice::Bot)) {
+                @for other in plain.into_iter().chain(levels(game).map(SeatChoice::Bot)) {
                     option value=(other.word()) selected[other == choice] { (label(other)) }
                 }
             }

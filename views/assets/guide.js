@@ -424,6 +424,8 @@ function lineBetween() {
   const [y1, y2] = isBelow
     ? [cause.top - 12, asked.bottom + 16]
     : [cause.bottom + 12, asked.top - 16];
+  // Between neighbours there is no way to show.
+  if ((isBelow ? y1 - y2 : y2 - y1) < GAP) return "";
   const bend = x1 + (x2 - x1) / 2 - 30;
   const tip = isBelow ? 12 : -12;
   return `M${x1} ${y1}Q${bend} ${(y1 + y2) / 2} ${x2} ${y2}M${x2 - 9} ${y2 + tip}L${x2} ${y2}L${x2 + 9} ${y2 + tip}`;

@@ -9,8 +9,8 @@ import { atHand, leastCovering } from "./spot.js";
 
 /** How much it weighs if she lies on what she speaks of. */
 const SPOKEN_OF = 20;
-/** In a narrower window she is a sheet as wide as it, put away by a tap elsewhere. */
-const NARROW = 760;
+/** On a phone she waits to be asked, keeps to her place and is put away by a tap elsewhere. */
+const small = matchMedia("(width < 760px), (height < 500px)");
 /** How far she stays from the edges. */
 const EDGE = 8;
 
@@ -39,7 +39,7 @@ function place() {
   const [bubble, frame] = [first(".counsel-says"), byId("counsel")?.parentElement];
   if (!bubble || !frame || !box()?.open) return;
   Object.assign(bubble.style, { inset: "", translate: "" });
-  if (innerWidth < NARROW) return;
+  if (small.matches) return;
   bubble.style.inset = "0 auto auto 0";
   const [own, room, things] = [
     bubble.getBoundingClientRect(),
@@ -102,7 +102,7 @@ function close() {
 
 /** Lets Noctua speak. */
 export function useCounsel() {
-  let hasGreeted = innerWidth < NARROW;
+  let hasGreeted = small.matches;
   onChange(() => {
     const bubble = box();
     // In a first turn she speaks up by herself, once.
@@ -138,12 +138,12 @@ export function useCounsel() {
     if (!thing) return;
     event.preventDefault();
     const button = ring(thing.dataset.shows);
-    if (innerWidth < NARROW) close();
+    if (small.matches) close();
     button?.scrollIntoView({ block: "nearest", inline: "nearest" });
     button?.focus();
     ring(thing.dataset.shows);
   });
   document.addEventListener("pointerdown", (event) => {
-    if (innerWidth < NARROW && !around(event, "#counsel")) close();
+    if (small.matches && !around(event, "#counsel")) close();
   });
 }

@@ -56,6 +56,23 @@ function within(piece) {
   return null;
 }
 
+/** How long pieces glide, and by what their gliding is known. */
+const GLIDE = { id: "glide", duration: 420, easing: "cubic-bezier(.3, .7, .2, 1)" };
+
+/**
+ * Does something while every piece lies where it glides to.
+ * @param {() => void} work
+ */
+export function atRest(work) {
+  const gliding = document.getAnimations().filter(({ id }) => id === GLIDE.id);
+  const times = gliding.map(({ currentTime }) => currentTime);
+  for (const one of gliding) one.currentTime = GLIDE.duration;
+  work();
+  gliding.forEach((one, at) => {
+    one.currentTime = times[at];
+  });
+}
+
 /**
  * Lets pieces glide from where they were to where they are.
  * @param {Places} before
@@ -82,7 +99,7 @@ export function glide(before) {
         { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
         { transform: "none", zIndex: 5 },
       ],
-      { duration: 420, easing: "cubic-bezier(.3, .7, .2, 1)" },
+      GLIDE,
     );
   }
   flyAway(before, (name) => seen.has(name));

@@ -3,6 +3,7 @@
 // place. Without a script the bubble stands above the table and every step is a page of its own.
 
 import { aroundChange, change, onChange } from "./change.js";
+import { atRest } from "./glide.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { bring, inSight, room, tray } from "./sight.js";
@@ -17,7 +18,7 @@ const ASKED = "[data-asked]";
 const WANTED = "[data-asked], [data-asked-also]";
 /** What is needed, and should not be covered. */
 const NEEDED =
-  ":is(#board .legal, #board [data-placing] .tile, #mine .legal, #mine .btn, .placing-tools):not([inert] *)";
+  ":is(#board .legal, #board [data-placing] .tile, #mine :is(.piece, .btn), .placing-tools):not([inert] *)";
 /** What a new page brings into the old one, by its ids. */
 const PARTS = ["guide", "board", "mine", "players"];
 /** The veil: what is lit is cut out of it, however it overlaps; above it the way to what is to be done. */
@@ -44,11 +45,13 @@ export function guide() {
   if (!veil) return;
   document.body.append(veil);
 
-  const draw = () => place(veil);
-  const look = () => {
-    show();
-    clear(veil);
-  };
+  // Pieces that glide are pointed at where they come to rest.
+  const draw = () => atRest(() => place(veil));
+  const look = () =>
+    atRest(() => {
+      show();
+      clear(veil);
+    });
   onChange(look);
   // Boards may open something for their scripts in the same change: then once more.
   aroundChange(() => look);
@@ -112,6 +115,8 @@ async function go(url, how = {}, isNew = true) {
         if (old && fresh) morph(old, fresh);
       }
     });
+    const goal = first(".the-goal", page)?.textContent;
+    if (goal) for (const said of all(".the-goal")) said.textContent = goal;
     meet();
   } catch {
     location.assign(how.method === "POST" ? location.href : url);
@@ -419,6 +424,8 @@ function lineBetween() {
   const [y1, y2] = isBelow
     ? [cause.top - 12, asked.bottom + 16]
     : [cause.bottom + 12, asked.top - 16];
+  // Between neighbours there is no way to show.
+  if ((isBelow ? y1 - y2 : y2 - y1) < GAP) return "";
   const bend = x1 + (x2 - x1) / 2 - 30;
   const tip = isBelow ? 12 : -12;
   return `M${x1} ${y1}Q${bend} ${(y1 + y2) / 2} ${x2} ${y2}M${x2 - 9} ${y2 + tip}L${x2} ${y2}L${x2 + 9} ${y2 + tip}`;

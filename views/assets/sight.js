@@ -34,7 +34,7 @@ export function room() {
  */
 export function inSight(element) {
   const box = element.getBoundingClientRect();
-  const edges = frames(element).map(sides);
+  const edges = frames(element).map((frame) => sides(frame, element));
   return {
     left: Math.max(box.left, 0, ...edges.map((edge) => edge.left)),
     top: Math.max(box.top, 0, ...edges.map((edge) => edge.top)),
@@ -58,15 +58,20 @@ function frames(element) {
   return found;
 }
 
+/** Whether something sticks to the edge of what scrolls. @param {Element} element */
+const sticks = (element) => getComputedStyle(element).position === "sticky";
+
 /**
- * What of a frame shows what scrolls in it: what sticks to its beginning lies over the rest, as its
- * style says by the padding of scrolling.
+ * What of a frame shows something that scrolls in it: what sticks to its beginning lies over the
+ * rest, as its style says by the padding of scrolling.
  * @param {Element} frame
+ * @param {Element} element
  * @returns {Sides}
  */
-function sides(frame) {
+function sides(frame, element) {
   const { left, top, right, bottom } = frame.getBoundingClientRect();
-  const stuck = Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0;
+  const padding = Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0;
+  const stuck = sticks(element) ? 0 : padding;
   return { left: left + stuck, top, right, bottom };
 }
 
@@ -85,10 +90,12 @@ export function bring(element) {
     if (from - EDGE < start || isLonger) return from - EDGE - start;
     return Math.max(0, to + EDGE - end);
   };
+  // What sticks is in sight, however the rest is scrolled.
+  if (sticks(element)) return;
   for (const frame of frames(element)) {
     // A row that snaps would go on to the next card.
     frame.style.scrollSnapType = "none";
-    const [box, own] = [element.getBoundingClientRect(), sides(frame)];
+    const [box, own] = [element.getBoundingClientRect(), sides(frame, element)];
     frame.scrollLeft += way(box.left, box.right, own.left, own.right);
     frame.scrollTop += way(box.top, box.bottom, own.top, own.bottom);
   }

@@ -6,7 +6,7 @@ use ludi_bots::{LEVELS, Level, Thinker};
 use ludi_engine::log::NAME_LIMIT;
 use ludi_engine::{AnyGame, LogIndex, OptionKind, Seat};
 
-pub use self::preset::{Preset, chosen_switches, edition, preset_switches};
+pub use self::preset::{Preset, chosen_switches, preset_switches, quick_switches};
 
 /// What a form holds, in order.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use ludi_engine::log::{NAME_LIMIT, NOBODY};
 use ludi_engine::{AnyGame, AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{Guest, GuestId, Key, NewTable, SeatRow, Secrets, Summary, TableId};
 use ludi_views::form::{
-    Fields, Preset, SeatChoice, USUAL_LEVEL, chosen_switches, edition, seat_choices, tidy,
+    Fields, Preset, SeatChoice, USUAL_LEVEL, chosen_switches, quick_switches, seat_choices, tidy,
     usual_players,
 };
 use ludi_views::pages::{first, new};
@@ -180,10 +180,7 @@ pub async fn play(
     let level = preset.map_or(USUAL_LEVEL, Preset::level);
     let Seating { players, seats } = Seating::against_bots(&guest, count, level);
     let seed = Seed::random(&*app.entropy);
-    let switches = match preset {
-        Some(_) => chosen_switches(game, &fields, count as u8, lang),
-        None => edition(game, lang).into_iter().collect(),
-    };
+    let switches = quick_switches(game, preset, count as u8, lang);
     let table = game.make(Plan { players, switches, pack: None, seed })?;
     let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
     // A first game has the guide at hand, unless she was sent away.

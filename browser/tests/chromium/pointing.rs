@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ludi_browser::{Browser, Server};
+use ludi_browser::{Browser, Habit, Server};
 use serde_json::json;
 
 /// Upright, and on its side.
@@ -111,3 +111,24 @@ macro_rules! courses {
 }
 
 courses!(builders "builders", hadrian "hadrian", magna_roma "magna-roma", praetor "praetor");
+
+/// Whether the veil is open around what is lit: its hole is seven pixels wider on every side.
+const OPEN: &str = "
+    const hole = document.querySelector('.veil .holes').getBBox();
+    const lit = document.querySelector('#mine .piece[data-lit]').getBoundingClientRect();
+    return [[hole.x + 7, lit.left], [hole.y + 7, lit.top],
+        [hole.x + hole.width - 7, lit.right], [hole.y + hole.height - 7, lit.bottom]]
+        .every(([one, other]) => Math.abs(one - other) < 2)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_that_glides_is_pointed_at_where_it_comes_to_rest() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { motion: true, ..Habit::default() }).await;
+    // A site that does not suit: its card glides from the row into the tray, and is spoken of.
+    me.go("/learn/builders/1?did=.,.").await;
+    me.until("return document.body.classList.contains('guided')").await;
+    me.point("button[value='open shop']").await;
+    me.until("return location.search.includes('open+shop')").await;
+    tokio::time::sleep(2 * LATE).await;
+    assert_eq!(me.run(OPEN).await, json!(true));
+}

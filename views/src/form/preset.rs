@@ -90,10 +90,22 @@ impl Preset {
 }
 
 /// The edition of a game that belongs to a language, where there are several.
-pub fn edition(game: &'static dyn AnyGame, lang: Lang) -> Option<(String, String)> {
+fn edition(game: &'static dyn AnyGame, lang: Lang) -> Option<(String, String)> {
     let spec = game.options().iter().find(|spec| spec.key == "edition")?;
     let value = spec.kind.parse(lang.code(), 1)?;
     Some((spec.key.to_owned(), value.as_str()?.to_owned()))
+}
+
+/// The switches of a table that is made in one click, for somebody of this language: as usual but
+/// for those of a preset. Nothing is asked, so nothing is said by silence either.
+pub fn quick_switches(
+    game: &'static dyn AnyGame,
+    preset: Option<Preset>,
+    players: u8,
+    lang: Lang,
+) -> Vec<(String, String)> {
+    let own = preset.into_iter().flat_map(|preset| preset.switches(game, players));
+    edition(game, lang).into_iter().chain(own).collect()
 }
 
 /// The switches of a new table for somebody of this language: those of a preset, and what a form
@@ -105,8 +117,7 @@ pub fn chosen_switches(
     lang: Lang,
 ) -> Vec<(String, String)> {
     let preset = Preset::of(fields);
-    let mut chosen: Vec<_> = edition(game, lang).into_iter().collect();
-    chosen.extend(preset.into_iter().flat_map(|preset| preset.switches(game, players)));
+    let mut chosen = quick_switches(game, preset, players, lang);
     let is_flag = |key: &str| {
         game.options().iter().any(|s| s.key == key && matches!(s.kind, OptionKind::Flag))
     };

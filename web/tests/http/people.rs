@@ -120,6 +120,24 @@ async fn a_preset_fills_the_form_and_what_is_said_goes_before() {
 }
 
 #[tokio::test]
+async fn a_first_game_is_played_by_the_usual_rules_whoever_plays_it() {
+    let site = Site::open().await;
+    let me = site.browser();
+    for game in ludi_registry::all() {
+        let play = format!("/play/{}", game.id());
+        let usual = me.post(&play, &[]).await.path;
+        let first = me.post(&play, &[("name", "Livia"), ("preset", "first")]).await.path;
+        let (usual, first) = (setup(&me, &usual).await, setup(&me, &first).await);
+        for (key, value) in usual.as_object().expect("switches by their names") {
+            // What makes a first game easier, and no more.
+            if !["difficulty", "level"].contains(&key.as_str()) {
+                assert_eq!(first[key], *value, "{}: {key}", game.id());
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_edition_follows_the_language_and_only_what_applies_is_asked() {
     let site = Site::open().await;
     let (en, fr) = (site.browser(), site.french());

@@ -42,17 +42,15 @@ fn workforce(scene: &Table<'_>, player: &Player) -> Markup {
         team.sort_by_key(|hand| !scene.view.is_enslaved(*hand));
     }
     let over = scene.view.next() == Next::Over;
-    let (large_sites, large_team) = roomy_groups(scene, player);
-    let class =
-        |roomy: bool, small: &'static str, large: &'static str| if roomy { large } else { small };
+    let (room_for_sites, room_for_team) = roomy_groups(scene, player);
     html! {
-        (group(scene, class(large_sites, "sites", "sites roomy"), "look-builders-sites", sites.len(), &html! {
+        (group(scene, room_for_sites, "look-builders-sites", sites.len(), &html! {
             @for site in &sites {
                 li.site { (site_chip(scene, *site)) (equipment(scene, *site)) (crew(scene, *site)) }
             }
             @if sites.is_empty() && !over { li.none { (scene.words.get("look-builders-no-sites")) } }
         }))
-        (group(scene, class(large_team, "team", "team roomy"), "look-builders-team", team.len(), &html! {
+        (group(scene, room_for_team, "look-builders-team", team.len(), &html! {
             @for hand in &team {
                 li { (hand_chip(scene, *hand)) }
                 @if can_free(scene, *hand) { li { (free_chip(scene, *hand)) } }
@@ -87,10 +85,11 @@ fn belongings(scene: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Which groups show large cards on a desktop, side by side; small ones lie in two rows. As much is
-/// large as there is room for. The sizes are those of `tray.css`, in tenths of its unit, with gaps.
-fn roomy_groups(scene: &Table<'_>, player: &Player) -> (bool, bool) {
-    const ROOM: usize = 765;
+/// How sites and team are shown: on a desktop with large cards, side by side, as far as there is
+/// room for them; small ones lie in two rows. The sizes are those of `tray.css`, in tenths of its
+/// unit, with gaps.
+fn roomy_groups(scene: &Table<'_>, player: &Player) -> (&'static str, &'static str) {
+    const ROOM: usize = 775;
     let pairs = |count: usize| count.div_ceil(2);
     let crews = |site: Building| 24 * pairs(scene.view.crew(site).count());
     let enslaved = player.available().filter(|hand| scene.view.is_enslaved(*hand)).count();
@@ -101,16 +100,24 @@ fn roomy_groups(scene: &Table<'_>, player: &Player) -> (bool, bool) {
         + 48 * pairs(player.tools().count())
         + 38 * pairs(player.finished().count())
         + if player.loans > 0 { 50 } else { 0 };
-    // There is always room for two sites, so that the second pushes nothing aside.
-    let (large_sites, small_sites) = (138 * sites.max(2), 130 * pairs(sites));
-    let cells = team + enslaved;
-    let (large_team, small_team) = (98 * cells, 60 * pairs(cells));
+    let large_sites = |at_least: usize| 138 * sites.max(at_least);
+    let small_sites = 130 * pairs(sites);
+    let (large_team, small_team) = (98 * team + 52 * enslaved, 60 * pairs(team + enslaved));
     let fits = |sites: usize, team: usize| rest + sites + team <= ROOM;
-    let both = fits(large_sites, large_team);
-    (
-        both || fits(large_sites, small_team),
-        both || !fits(large_sites, small_team) && fits(small_sites, large_team),
-    )
+    // If possible there is room for two sites, so that the second pushes nothing aside.
+    if fits(large_sites(2), large_team) {
+        ("sites roomy", "team roomy")
+    } else if fits(large_sites(1), large_team) {
+        ("sites roomy snug", "team roomy")
+    } else if fits(large_sites(2), small_team) {
+        ("sites roomy", "team")
+    } else if fits(large_sites(1), small_team) {
+        ("sites roomy snug", "team")
+    } else if fits(small_sites, large_team) {
+        ("sites", "team roomy")
+    } else {
+        ("sites", "team")
+    }
 }
 
 fn purse(scene: &Table<'_>, seat: Seat) -> Markup {

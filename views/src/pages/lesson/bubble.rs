@@ -3,13 +3,14 @@
 use std::cmp::Ordering;
 
 use ludi_engine::lesson::{Advice, Answer, Play, Reply, Standing, Step, Task};
-use ludi_engine::{Messages, Phrase};
+use ludi_engine::{Messages, Next, Phrase, Sheet};
 use maud::{Markup, html};
 
 use super::LessonView;
 use super::prose::{inline, prose};
 use crate::components;
 use crate::pages::learn::laurel;
+use crate::pages::over::verdict;
 use crate::pages::rules;
 
 /// The bubble.
@@ -201,22 +202,51 @@ fn done(view: &LessonView<'_>) -> Markup {
         section #guide .guide.done tabindex="-1" aria-labelledby="lesson-done" {
             div.guide-pictures { (noctua("rejoices")) (laurel(lesson.number, 1.0)) }
             h2 #lesson-done { (lesson.done.title.get(lang)) }
-            div.lead aria-live="polite" { (prose(game, lesson.done.say.get(lang))) }
+            div.lead aria-live="polite" {
+                @if let Some(result) = result(view) { p { strong { (result) } } }
+                (prose(game, lesson.done.say.get(lang)))
+            }
             ul.guide-learnt {
                 @for point in &lesson.done.learnt {
                     li { (components::icon("check")) span { (inline(game, point.get(lang))) } }
                 }
             }
             div.guide-does {
-                @match &next {
-                    Some((path, said)) => (link(path, "go", None, said)),
-                    None => (link(&format!("/learn/{game}"), "go", None, &words.get("guide-course"))),
+                @let play = format!("/new?game={game}&preset=first");
+                @if let Some((path, said)) = &next {
+                    (link(path, "go", None, said))
+                    (link(&view.path(), "", Some("redo"), &words.get("guide-once-more")))
+                    (link(&play, "", Some("play"), &words.get("site-play-now")))
+                } @else {
+                    (link(&play, "go", Some("play"), &words.get("site-play-now")))
+                    (link(&view.path(), "", Some("redo"), &words.get("guide-once-more")))
+                    (link(&format!("/learn/{game}"), "", None, &words.get("guide-course")))
                 }
-                (link(&view.path(), "", Some("redo"), &words.get("guide-once-more")))
-                (link(&format!("/new?game={game}&preset=first"), "", Some("play"), &words.get("site-play-now")))
             }
         }
     }
+}
+
+/// How a game against bots ended; what a lesson plans to its end it says by itself.
+fn result(view: &LessonView<'_>) -> Option<String> {
+    let (play, words) = (view.play, view.words());
+    play.lesson.level.as_ref()?;
+    if play.table.next() != Next::Over {
+        return None;
+    }
+    let standings = play.table.standings();
+    let mine = standings.seats.get(play.lesson.seat.index())?;
+    let others = standings.seats.iter().filter(|sheet| sheet.seat != mine.seat);
+    let best = others.min_by_key(|sheet| sheet.rank)?;
+    let id = match (mine.rank, best.rank) {
+        (1, 1) => "guide-shared",
+        (1, _) => "guide-won",
+        _ => "guide-lost",
+    };
+    let points = |sheet: &Sheet| verdict::points(words, standings.unit, sheet.total);
+    let phrase = Phrase::new(id).with("who", best.seat);
+    let phrase = phrase.with("mine", points(mine)).with("theirs", points(best));
+    Some(words.say(&phrase, &view.names()))
 }
 
 fn with(did: &[String], entry: &str) -> Vec<String> {

@@ -35,8 +35,18 @@ fn signs(game: &str, text: &str) -> Markup {
     html! {
         (parts.next().unwrap_or_default())
         @for part in parts {
-            @if let Some((name, rest)) = part.split_once(']') { (sign(game, name)) (rest) }
+            @if let Some((name, rest)) = part.split_once(']') { (sign(game, name)) (beside_sign(rest)) }
         }
+    }
+}
+
+/// What follows a sign: its number, or what stands out, stays in its line.
+fn beside_sign(text: &str) -> String {
+    match text.strip_prefix(' ') {
+        Some(next) if next.is_empty() || next.starts_with(|it: char| it.is_ascii_digit()) => {
+            format!("\u{a0}{next}")
+        }
+        _ => text.to_owned(),
     }
 }
 

@@ -70,12 +70,12 @@ async fn the_sheets_lie_still_while_the_end_of_a_year_asks_once_more() {
         let decisions = me.my_turn().await;
         me.decide(&decisions[0]).await;
         me.until("return !!document.querySelector('#mine details.guard > summary')").await;
-        let wide =
-            "return document.querySelector('.of-0 .left-leaf').getBoundingClientRect().width";
-        let before = me.run(wide).await;
+        let high =
+            "return document.querySelector('.of-0 .left-leaf').getBoundingClientRect().height";
+        let before = me.run(high).await;
         me.point("#mine details.guard > summary").await;
         assert!(sees(&me, "#mine button.guarded").await);
-        assert_eq!(me.run(wide).await, before, "{size:?}");
+        assert_eq!(me.run(high).await, before, "{size:?}");
     }
 }
 

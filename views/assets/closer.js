@@ -99,6 +99,8 @@ function pictureOf(piece) {
  */
 function show(piece, stage) {
   away();
+  // A lesson that points at something keeps it in sight; the note beside a piece says the same.
+  if (first(".veil:not([hidden])")) return;
   const board = first(stage);
   const picture = pictureOf(piece);
   if (!board || !picture || !document.contains(piece)) return;

@@ -1,5 +1,6 @@
 # Lessons and their guide
 guide-wait = The others play.
+guide-over = This lesson is over.
 guide-listen = Noctua answers.
 guide-leave = Leave the lesson
 guide-lesson = Lesson { $number }

@@ -1,5 +1,6 @@
 # Les leçons et leur guide
 guide-wait = Les autres jouent.
+guide-over = La leçon est terminée.
 guide-listen = Noctua répond.
 guide-leave = Quitter la leçon
 guide-lesson = Leçon { $number }

@@ -10,10 +10,7 @@ use crate::hadrian::{fits, sees, solo, with_a_bot};
 async fn both_sheets_fit_one_screen_and_can_be_looked_at_closely() {
     let server = Server::start();
     let me = Browser::with(&server, Habit { size: (1280, 800), ..Habit::default() }).await;
-    solo(&me).await;
-    let decisions = me.my_turn().await;
-    me.decide(&decisions[0]).await;
-    me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+    in_year_one(&me).await;
     let leaf = "return document.querySelector('.of-0 .right-leaf').getBoundingClientRect().width";
     let inside = "const { right, bottom } = document.querySelector('.of-0 .right-leaf').getBoundingClientRect();
         return right <= innerWidth && bottom <= document.querySelector('.table-mine').getBoundingClientRect().top";
@@ -25,6 +22,72 @@ async fn both_sheets_fit_one_screen_and_can_be_looked_at_closely() {
     fits(&me).await;
     me.point("label.zoom-tool").await;
     assert_eq!(me.run(inside).await, json!(true));
+}
+
+/// Makes a table for one player and takes the first card as path: the sheets are to be written on.
+async fn in_year_one(me: &Browser) {
+    solo(me).await;
+    let decisions = me.my_turn().await;
+    me.decide(&decisions[0]).await;
+    me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fingers_hit_the_boxes_of_the_frontier_on_a_tablet() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (820, 1180), ..Habit::default() }).await;
+    in_year_one(&me).await;
+    let narrowest =
+        "return Math.min(...[...document.querySelectorAll('.of-0 :is(.wall, .fort) .slot')]
+        .map((slot) => slot.getBoundingClientRect().width))";
+    let narrowest = me.run(narrowest).await.as_f64().unwrap();
+    assert!(narrowest >= 32.0, "{narrowest}");
+    let lowest = "return Math.min(...[...document.querySelectorAll('.of-0 .fort .split button')]
+        .map((half) => half.getBoundingClientRect().height))";
+    let lowest = me.run(lowest).await.as_f64().unwrap();
+    assert!(lowest >= 36.0, "{lowest}");
+    fits(&me).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_on_its_side_shows_the_frontier_from_the_hills_to_the_fort() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (844, 390), ..Habit::default() }).await;
+    in_year_one(&me).await;
+    let cut = "const rows = [...document.querySelectorAll('.of-0 .block-small .block-row')];
+        const shown = rows.filter((row) => row.getBoundingClientRect().top + 30 <= innerHeight);
+        return [rows.length, shown.length]";
+    assert_eq!(me.run(cut).await, json!([5, 5]));
+    fits(&me).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheets_lie_still_while_the_end_of_a_year_asks_once_more() {
+    let server = Server::start();
+    for size in [(1440, 900), (1280, 800)] {
+        let me = Browser::with(&server, Habit { size, lang: "fr", ..Habit::default() }).await;
+        with_a_bot(&me).await;
+        let decisions = me.my_turn().await;
+        me.decide(&decisions[0]).await;
+        me.until("return !!document.querySelector('#mine details.guard > summary')").await;
+        let high =
+            "return document.querySelector('.of-0 .left-leaf').getBoundingClientRect().height";
+        let before = me.run(high).await;
+        me.point("#mine details.guard > summary").await;
+        assert!(sees(&me, "#mine button.guarded").await);
+        assert_eq!(me.run(high).await, before, "{size:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_that_points_at_something_keeps_it_in_sight() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    me.go("/learn/hadrian/1?did=.").await;
+    me.tab_to("[data-asked]").await;
+    let later = "const done = arguments[0];
+        setTimeout(() => done(document.querySelectorAll('.closer').length), 900)";
+    assert_eq!(me.run_long(later, vec![]).await, json!(0), "a closer look would lie over it");
 }
 
 /// Texts that are to be seen and smaller than 12 px.

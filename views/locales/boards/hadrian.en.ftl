@@ -66,6 +66,7 @@ look-hadrian-year-attack = Year { $year }: { $cards ->
     [one] { $cards } card attacks
    *[other] { $cards } cards attack
  }, potential { $potential }
+look-hadrian-coming = { COUNT($cards, "attack", "attacks") }, potential { $potential }
 look-hadrian-odds = { $cards ->
     [one] Chance to hold it: { $chance }%
    *[other] Held on average: { $held } of { $cards } (all of them: { $chance }%)
@@ -94,6 +95,7 @@ look-hadrian-ignored = ignored
 look-hadrian-through = through
 look-hadrian-own-card = (against one player alone)
 look-hadrian-holds = holds { $n }
+look-hadrian-spared = no attack
 look-hadrian-front = { $held } held{ $ignored ->
     [0] { "" }
    *[other] , { $ignored } ignored
@@ -106,6 +108,7 @@ look-hadrian-aftermath = { $through ->
     [one] One attack gets through
    *[other] { $through } attacks get through
  }
+look-hadrian-disdain = Disdain
 look-hadrian-disdain-now = Open Disdain { $before } → { $after }: that is −{ $penalty }
 look-hadrian-temple-favour = Temple Favour
 look-hadrian-diplomat-favour = Diplomat’s Favour

@@ -56,9 +56,10 @@ look-hadrian-path = { $what } : { $have }, { COUNT($points, "point", "points") }
 look-hadrian-prospects = Cartes Prospection à portée
 look-hadrian-laid = Payé pour cette carte : autant de cartes de plus à l’attaque
 look-hadrian-year-attack = Année { $year } : { COUNT($cards, "carte attaque", "cartes attaquent") }, potentiel { $potential }
+look-hadrian-coming = { COUNT($cards, "attaque", "attaques") }, potentiel { $potential }
 look-hadrian-odds = { $cards ->
-    [one] Chances de la tenir : { $chance } %
-   *[other] Tenues en moyenne : { $held } sur { $cards } (toutes : { $chance } %)
+    [one] Chances de la tenir : { $chance } %
+   *[other] Tenues en moyenne : { $held } sur { $cards } (toutes : { $chance } %)
  }
 look-hadrian-odds-grown = Tenues en moyenne, sur { $cards } : gauche { $left } · centre { $center } · droite { $right }
 look-hadrian-pile = { COUNT($count, "carte", "cartes") } dans la pioche Destin
@@ -81,6 +82,7 @@ look-hadrian-ignored = ignorée
 look-hadrian-through = passe
 look-hadrian-own-card = (contre une seule personne)
 look-hadrian-holds = en tient { $n }
+look-hadrian-spared = aucune attaque
 look-hadrian-front = { COUNT($held, "tenue", "tenues") }{ $ignored ->
     [0] { "" }
     [one] , { $ignored } ignorée
@@ -95,6 +97,7 @@ look-hadrian-aftermath = { $through ->
     [one] Une attaque passe
    *[other] { $through } attaques passent
  }
+look-hadrian-disdain = Disgrâce
 look-hadrian-disdain-now = Disgrâce ouverte { $before } → { $after } : cela fait −{ $penalty }
 look-hadrian-temple-favour = Faveur de temple
 look-hadrian-diplomat-favour = Faveur de diplomate

@@ -166,6 +166,7 @@ fn mine(view: &LessonView<'_>, drawing: &Drawing, action: &str, acting: bool) ->
     let form = Form { action, position: table.last_index(), seat: Some(view.play.lesson.seat) };
     let waits = match table.next() {
         _ if matches!(view.play.standing, Standing::Answered(_)) => words.get("guide-listen"),
+        _ if matches!(view.play.standing, Standing::Done) => words.get("guide-over"),
         Next::Over => words.get("site-turn-over"),
         _ => words.get("guide-wait"),
     };

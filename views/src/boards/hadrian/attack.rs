@@ -212,10 +212,14 @@ fn lane(paper: &Paper<'_>, front: &Front, cohort: Cohort, cards: &[Card]) -> Mar
     let mine: Vec<&Card> = cards.iter().filter(|card| card.cohort == cohort).collect();
     let count = |fate: Fate| mine.iter().filter(|card| card.fate == fate).count();
     let through = count(Fate::Through);
-    let said = Phrase::new("look-hadrian-front")
-        .with("held", count(Fate::Held))
-        .with("ignored", count(Fate::Ignored))
-        .with("through", through);
+    let said = if mine.is_empty() {
+        Phrase::new("look-hadrian-spared")
+    } else {
+        Phrase::new("look-hadrian-front")
+            .with("held", count(Fate::Held))
+            .with("ignored", count(Fate::Ignored))
+            .with("through", through)
+    };
     let holds = Phrase::new("look-hadrian-holds").with("n", held);
     html! {
         div class=(if through > 0 { "front broken" } else { "front" }) data-part=[paper.name(&format!("front-{}", cohort.id()))] {

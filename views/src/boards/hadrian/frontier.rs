@@ -136,10 +136,13 @@ fn tab(paper: &Paper<'_>, column: Column) -> String {
     format!("column-{}-{}", column.id(), paper.seat)
 }
 
-/// The columns to choose from where there is room for one; the last open one is shown first.
+/// The columns to choose from where there is room for one; the last one with something to do is
+/// shown first, or the last open one.
 fn column_tabs(paper: &Paper<'_>, lively: &[usize]) -> Markup {
     let is_open = |column: &Column| paper.sheet.is_open(paper.pack, *column);
-    let first = Column::ALL.into_iter().rfind(is_open).unwrap_or(Column::Small);
+    let busy = |column: &Column| is_open(column) && lively[column.index()] > 0;
+    let last = |suits: &dyn Fn(&Column) -> bool| Column::ALL.into_iter().rfind(suits);
+    let first = last(&busy).or_else(|| last(&is_open)).unwrap_or(Column::Small);
     html! {
         fieldset.column-tabs {
             legend.vh { (paper.get("look-hadrian-columns")) }

@@ -61,7 +61,11 @@ fn disdain(paper: &Paper<'_>) -> Markup {
     let last = paper.pack.penalty.len() - 1;
     html! {
         div.disdain-area data-part=[paper.name("disdain")] {
-            span.attribute-name { (sign("disdain")) (paper.say(&said)) }
+            span.attribute-name title=(paper.say(&said)) {
+                span.vh { (paper.say(&said)) }
+                (sign("disdain")) span.what aria-hidden="true" { (paper.get("look-hadrian-disdain")) }
+                b aria-hidden="true" { (sheet.open_disdain()) }
+            }
             span.circles aria-hidden="true" {
                 @for index in 0..paper.pack.disdain_boxes {
                     @let class = if index < sheet.bribed {

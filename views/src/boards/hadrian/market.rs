@@ -47,7 +47,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
                 @let shows = html! {
                     (asks(paper, market.track, space.min))
                     @if number > 0 { b.written { (number) } }
-                    @else { span.gives { (signs::gains(&space.gains)) } }
+                    @else { span.gives { span.wanted { (sign("good")) } (signs::gains(&space.gains)) } }
                 };
                 @let decision = Decision::Good { place: index as u8, source: Source::Deck };
                 // Where it can be filled, the rows below say with what.

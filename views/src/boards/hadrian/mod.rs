@@ -67,7 +67,7 @@ impl Board for Hadrian {
             return html! {};
         }
         html! {
-            @if !Self::pending(scene) { small { (scene.say(&years::coming(view))) } }
+            @if !Self::pending(scene) { small { (scene.say(&years::coming_in_short(view))) } }
             @if let Some(seat) = scene.seat { small.odds { (scene.say(&years::odds(view, seat))) } }
         }
     }

@@ -274,6 +274,25 @@ fn tabs_count_what_can_be_done() {
     });
 }
 
+/// Where one column of the frontier is shown at a time, it is one with something to do.
+#[test]
+fn the_column_with_something_to_do_comes_first() {
+    let mut seen = 0;
+    sensible_game(&Setup::default(), 2, 3, |game: &Hadrian, seat, decisions| {
+        let drawn = draw(game, Some(seat), decisions);
+        let lit = |block: &str| all(&drawn, &format!(".of-{} {block} .legal", seat.0)).len();
+        let open = ".block:not(.closed)";
+        if game.phase() != Phase::Actions || lit(open) == 0 {
+            return;
+        }
+        let chosen = all(&drawn, &format!(".of-{} .column-tabs [checked]", seat.0));
+        let column = chosen[0].attr("value").unwrap();
+        assert!(lit(&format!(".block-{column}")) > 0, "{column}");
+        seen += 1;
+    });
+    assert!(seen > 20, "{seen}");
+}
+
 /// HW-031: nobody else's markup has a word of the cards in a hand.
 #[test]
 fn cards_are_chosen_in_secret() {

@@ -10,8 +10,15 @@ use super::paper::Paper;
 use super::signs::{self, sign};
 
 /// The attack that is coming, in words.
-pub(super) fn coming(view: &Hadrian) -> Phrase {
+fn coming(view: &Hadrian) -> Phrase {
     Phrase::new("board-attack")
+        .with("cards", view.attack_size())
+        .with("potential", view.potential())
+}
+
+/// The same in short, beside what is to be done.
+pub(super) fn coming_in_short(view: &Hadrian) -> Phrase {
+    Phrase::new("look-hadrian-coming")
         .with("cards", view.attack_size())
         .with("potential", view.potential())
 }
@@ -96,11 +103,11 @@ fn pile(paper: &Paper<'_>) -> Markup {
     }
 }
 
-/// Where an arrow points, as a mark.
-pub(super) const fn arrow(cohort: Cohort) -> &'static str {
-    match cohort {
-        Cohort::Left => "↙",
-        Cohort::Center => "↓",
-        Cohort::Right => "↘",
-    }
+/// Where an arrow points, as a sign.
+pub(super) fn arrow(cohort: Cohort) -> Markup {
+    sign(match cohort {
+        Cohort::Left => "arrow-left",
+        Cohort::Center => "arrow-center",
+        Cohort::Right => "arrow-right",
+    })
 }

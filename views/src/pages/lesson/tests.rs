@@ -130,6 +130,21 @@ fn what_was_done_survives_addresses_and_cookies() {
 }
 
 #[test]
+fn nobody_is_waited_for_at_the_end_of_a_lesson() {
+    let game = ludi_registry::game("hadrian").expect("a game");
+    let course = ludi_registry::course("hadrian");
+    let visitor = Visitor::default();
+    let did = [".", "citizen traders", "mine", "mine", ".", "fort builder", "wall"];
+    let lesson = course.lesson(1).expect("a first lesson");
+    let play = Play::new(lesson, course, game, &did.map(str::to_owned), &mut |_, _| None)
+        .expect("it can be done");
+    assert!(matches!(play.standing, Standing::Done));
+    let drawn = read(&draw(&visitor, &play));
+    let now: String = all(&drawn, "#now").iter().flat_map(|bar| bar.text()).collect();
+    assert!(now.contains("This lesson is over."), "{now}");
+}
+
+#[test]
 fn a_wrong_move_is_shown_answered_and_can_be_taken_back() {
     let game = ludi_registry::game("builders").expect("a game");
     let course = ludi_registry::course("builders");

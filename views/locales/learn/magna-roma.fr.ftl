@@ -1,4 +1,5 @@
-look-magna-roma-aim = Le plus de points après { $turns } tuiles gagne : { $who } en a { $points }
+look-magna-roma-aim = Fin après { $turns } tuiles ; { $who } mène : { $points }
+look-magna-roma-aim-own = Fin après { $turns } tuiles ; vous menez : { $points }
 look-magna-roma-aim-start = La partie finit après { COUNT($turns, "tuile", "tuiles") }
 look-magna-roma-aim-over = Les { $turns } tuiles sont posées : le plus de points gagne
 look-magna-roma-feel-halves = Des moitiés qui se rejoignent.

@@ -79,7 +79,7 @@ const OUT_OF_SIGHT: &str = "
 
 /// Words of headings and of the tray that are cut off.
 const CUT: &str = "
-    const cut = it => it.scrollWidth > it.clientWidth + 1;
+    const cut = it => it.parentElement.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1;
     const strip = document.querySelector('.strip');
     const edge = strip.getBoundingClientRect().right + 1;
     return [...document.querySelectorAll('.row-head small')].filter(cut)

@@ -277,3 +277,13 @@ fn the_goal_speaks_to_whoever_leads() {
     });
     assert!(own > 20 && others > 20, "{own} {others}");
 }
+
+/// MR-097: that no monument is left is said when none is left, not before the first are drawn.
+#[test]
+fn monuments_to_be_drawn_are_left() {
+    let game = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let view = View::new(&game, Some(Seat(0)));
+    let drawn = super::actions::monuments(&scene(&view, Seat(0), &[], &words)).into_string();
+    assert!(!drawn.contains(&words.get("look-magna-roma-no-monuments")), "{drawn}");
+}

@@ -69,7 +69,8 @@ export function guide() {
   document.addEventListener("animationend", draw);
   // Letters and pictures come late, and change what is where.
   const late = new ResizeObserver(look);
-  for (const part of all(".table-board, .table-board > *, .table-mine")) late.observe(part);
+  for (const part of all(".table-board, .table-board > *, .table-mine, .table-mine .strip > *"))
+    late.observe(part);
   setTimeout(() => late.disconnect(), LATE);
 
   document.addEventListener("submit", (event) => {

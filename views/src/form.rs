@@ -29,9 +29,10 @@ impl Fields {
     }
 
     /// Whether this is the form for a new table as a whole, where boxes that are not ticked mean
-    /// no; a link or a program may name a few fields only. The whole form has a name in it.
+    /// no; a link, a program or a button that starts at once may name a few fields only. The whole
+    /// form has a game and a name in it.
     pub fn is_whole(&self) -> bool {
-        self.get("name").is_some()
+        ["game", "name"].iter().all(|field| self.get(field).is_some())
     }
 
     /// The fields that say who plays: without switches, hints and the levels of bots.

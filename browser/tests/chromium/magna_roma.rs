@@ -66,6 +66,27 @@ fn part_of(kind: &str) -> Option<&'static str> {
 const SCROLLS: &str = "const board = document.querySelector('.table-board');
     return board.scrollHeight > board.clientHeight + 1 || board.scrollWidth > board.clientWidth + 1";
 
+/// What is asked in the tray, and goods and points there, if they are not in sight.
+const OUT_OF_SIGHT: &str = "
+    return [...document.querySelectorAll('#mine :is(.question .face, .ware, .total, .assign)')]
+        .filter(it => it.checkVisibility() && it.closest('.strip'))
+        .filter(it => {
+            const { left, right, top, bottom } = it.getBoundingClientRect();
+            const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 || !it.contains(middle);
+        })
+        .map(it => it.className)";
+
+/// Words of headings and of the tray that are cut off.
+const CUT: &str = "
+    const cut = it => it.parentElement.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1;
+    const strip = document.querySelector('.strip');
+    const edge = strip.getBoundingClientRect().right + 1;
+    return [...document.querySelectorAll('.row-head small')].filter(cut)
+        .concat([...strip.querySelectorAll('dt, dd, small, b, .name')].filter(it => it.checkVisibility()
+            && it.getBoundingClientRect().right > edge))
+        .map(it => it.textContent)";
+
 /// The numbers in front of the player that a tile can change at once.
 const GOODS: &str = "return ['coin', 'population', 'legion'].map(good =>
     Number(document.querySelector(`#mine [data-counter=${good}]`).textContent))";
@@ -145,6 +166,7 @@ async fn magna_roma_by_pointing_on_a_phone() {
             assert_eq!(me.run(shown).await, json!(part), "before {decision}");
         }
         assert_eq!(me.run(SCROLLS).await, json!(false), "before {decision}");
+        assert_eq!(me.run(OUT_OF_SIGHT).await, json!([]), "before {decision}");
         if seen.insert(kind(decision)) {
             // A phase not seen before: nobody is shut out of it, and nothing is cut off.
             let sides = pages::sides(&me).await;
@@ -333,6 +355,51 @@ async fn the_cities_of_others_are_open_and_say_what_happened() {
         }
     }
     assert!(others > 0 && last.is_string(), "somebody else acted");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_the_heads_and_the_tray_is_cut_in_french() {
+    let server = Server::start();
+    let me =
+        Browser::with(&server, Habit { size: (1280, 800), lang: "fr", ..Habit::default() }).await;
+    against_bots(&me, 3, 1).await;
+    let mut seen = BTreeSet::new();
+    for _ in 0..60 {
+        let decisions = me.my_turn().await;
+        if decisions.is_empty() || seen.len() == 5 {
+            break;
+        }
+        let decision = lively(&decisions).to_owned();
+        seen.insert(kind(&decision));
+        assert_eq!(me.run(OUT_OF_SIGHT).await, json!([]), "before {decision}");
+        assert_eq!(me.run(CUT).await, json!([]), "before {decision}");
+        choose_monument(&me, &decision).await;
+        if decision.starts_with("place") {
+            place(&me, &decision).await;
+        } else {
+            me.decide(&decision).await;
+        }
+    }
+    assert!(seen.len() >= 3, "{seen:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_ring_of_two_and_the_objectives_of_one_fit_on_a_phone_on_its_side() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (844, 390), ..Habit::default() }).await;
+    against_bots(&me, 2, 1).await;
+    me.point("label[for='part-tiles']").await;
+    let apart = "
+        const city = document.querySelector('.my-city').getBoundingClientRect();
+        return [...document.querySelectorAll('.ring .slot')].every(slot =>
+            slot.getBoundingClientRect().left >= city.right)";
+    assert_eq!(me.run(apart).await, json!(true), "the ring lies beside the city");
+    let seen = me.run_with(IN_SIGHT, vec![json!(".ring .slot, .city")]).await;
+    assert!(seen.as_array().unwrap().iter().all(|one| *one == json!(true)), "{seen}");
+    solo(&me).await;
+    me.point("label[for='part-city']").await;
+    let seen = me.run_with(IN_SIGHT, vec![json!(".city, .objective")]).await;
+    assert_eq!(seen, json!([true, true, true, true, true]), "the city and its objectives");
 }
 
 #[tokio::test(flavor = "multi_thread")]

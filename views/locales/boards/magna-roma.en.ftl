@@ -8,7 +8,7 @@ look-magna-roma-left = { $count ->
  }
 look-magna-roma-city = Your city
 look-magna-roma-city-of = City of { $who }
-look-magna-roma-extent = { COUNT($wide, "cell", "cells") } wide, { $high } high; at most { $size } by { $size }
+look-magna-roma-extent = { $wide } by { $high }, at most { $size } by { $size }
 look-magna-roma-centre = city centre
 look-magna-roma-letter-red = R
 look-magna-roma-letter-purple = P
@@ -32,7 +32,7 @@ look-magna-roma-ring = Ring of tiles
 look-magna-roma-offer = Tiles on offer
 look-magna-roma-stack = { $count ->
     [0] the stack is empty
-   *[other] { COUNT($count, "tile", "tiles") } in the stack
+   *[other] { $count } in the stack
  }
 look-magna-roma-slot-empty = empty slot
 look-magna-roma-near = in reach for your next turn
@@ -84,7 +84,7 @@ look-magna-roma-good-blessings = { $count ->
  }
 look-magna-roma-good-market = market
 look-magna-roma-assign = Assign best
-look-magna-roma-forecast = if it were scored now
+look-magna-roma-forecast = if scored now
 look-magna-roma-final = final score
 
 # What breaks a tie, on the score sheet

@@ -8,7 +8,7 @@ look-magna-roma-left = { $count ->
  }
 look-magna-roma-city = Votre ville
 look-magna-roma-city-of = Ville { OF($who) }
-look-magna-roma-extent = { COUNT($wide, "case", "cases") } de large, { $high } de haut ; au plus { $size } sur { $size }
+look-magna-roma-extent = { $wide } sur { $high }, au plus { $size } sur { $size }
 look-magna-roma-centre = centre-ville
 look-magna-roma-letter-red = R
 look-magna-roma-letter-purple = V
@@ -32,7 +32,7 @@ look-magna-roma-ring = Anneau des tuiles
 look-magna-roma-offer = Tuiles proposées
 look-magna-roma-stack = { $count ->
     [0] la pioche est vide
-   *[other] { COUNT($count, "tuile", "tuiles") } dans la pioche
+   *[other] { $count } dans la pioche
  }
 look-magna-roma-slot-empty = place vide
 look-magna-roma-near = à portée pour votre prochain tour
@@ -85,7 +85,7 @@ look-magna-roma-good-blessings = { $count ->
  }
 look-magna-roma-good-market = marché
 look-magna-roma-assign = Répartir au mieux
-look-magna-roma-forecast = si on comptait maintenant
+look-magna-roma-forecast = score provisoire
 look-magna-roma-final = score final
 
 # Ce qui départage, sur la feuille de score

@@ -1,4 +1,5 @@
-look-magna-roma-aim = Most points after { $turns } tiles win: { $who } has { $points }
+look-magna-roma-aim = Ends after { $turns } tiles; { $who } leads: { $points }
+look-magna-roma-aim-own = Ends after { $turns } tiles; you lead: { $points }
 look-magna-roma-aim-start = The game ends after { COUNT($turns, "tile", "tiles") }
 look-magna-roma-aim-over = All { $turns } tiles lie: most points win
 look-magna-roma-feel-halves = Half-symbols that meet.

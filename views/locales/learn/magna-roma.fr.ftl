@@ -1,4 +1,5 @@
-look-magna-roma-aim = Le plus de points après { $turns } tuiles gagne : { $who } en a { $points }
+look-magna-roma-aim = Fin après { $turns } tuiles ; { $who } mène : { $points }
+look-magna-roma-aim-own = Fin après { $turns } tuiles ; vous menez : { $points }
 look-magna-roma-aim-start = La partie finit après { COUNT($turns, "tuile", "tuiles") }
 look-magna-roma-aim-over = Les { $turns } tuiles sont posées : le plus de points gagne
 look-magna-roma-feel-halves = Des moitiés qui se rejoignent.
@@ -32,7 +33,7 @@ look-magna-roma-piece-worth = Ce qu’il vaut à la fin
 look-magna-roma-signs-tiles = Tuiles
 look-magna-roma-sign-red = Rouge, briques : administratif
 look-magna-roma-sign-purple = Violet, losanges : culturel
-look-magna-roma-sign-brown = Brun, vagues : résidentiel
+look-magna-roma-sign-brown = Marron, vagues : résidentiel
 look-magna-roma-sign-centre = Le centre-ville
 look-magna-roma-sign-back = La pioche des tuiles
 look-magna-roma-signs-halves = Moitiés et symboles

@@ -193,12 +193,27 @@ mod tests {
         let expert = chosen(&[("preset", "expert")]);
         assert_eq!(value(&expert, "expert").as_deref(), Some("on"));
         assert_eq!(value(&expert, "boards").as_deref(), Some("random_b,random_b,random_b"));
-        let own = [("preset", "expert"), ("name", "Livia"), ("set-tough", "on")];
+        let own =
+            [("game", "praetor"), ("preset", "expert"), ("name", "Livia"), ("set-tough", "on")];
         assert_eq!(value(&chosen(&own), "expert").as_deref(), Some("off"), "not ticked");
         assert_eq!(value(&chosen(&own), "tough").as_deref(), Some("on"));
         assert_eq!(value(&chosen(&[]), "expert").as_deref(), Some("off"), "no preset, as before");
         let two = chosen_switches(praetor, &fields(&[("preset", "expert")]), 2, Lang::En);
         assert_eq!(value(&two, "expert"), None, "the Expert game is for 3 to 5");
+    }
+
+    #[test]
+    fn a_first_game_under_a_name_is_played_by_the_usual_rules() {
+        for game in ludi_registry::all() {
+            for players in game.players() {
+                let fields = fields(&[("preset", "first"), ("name", "Livia")]);
+                let chosen = chosen_switches(game, &fields, players, Lang::En);
+                let flags = game.options().iter().filter(|s| matches!(s.kind, OptionKind::Flag));
+                for spec in flags {
+                    assert_eq!(value(&chosen, spec.key), None, "{} of {}", spec.key, game.id());
+                }
+            }
+        }
     }
 
     #[test]

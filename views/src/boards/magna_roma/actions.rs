@@ -15,8 +15,8 @@ const ROWS: [&str; 3] = ["top", "middle", "bottom"];
 
 pub(super) fn monuments(scene: &Table<'_>) -> Markup {
     let view = scene.view;
-    let left = Phrase::new("look-magna-roma-monuments-left")
-        .with("count", view.unseen_monuments().count_ones());
+    let unseen = view.unseen_monuments().count_ones();
+    let left = Phrase::new("look-magna-roma-monuments-left").with("count", unseen);
     let displayed = || view.display.into_iter().enumerate().filter(|(_, m)| *m != NONE);
     let first = displayed().find(|(_, m)| built::fits_somewhere(scene, *m)).map(|(place, _)| place);
     section(
@@ -24,7 +24,7 @@ pub(super) fn monuments(scene: &Table<'_>) -> Markup {
         &scene.words.get("look-magna-roma-monuments"),
         &scene.say(&left),
         &html! {
-            @if displayed().next().is_none() {
+            @if unseen == 0 && displayed().next().is_none() {
                 (components::empty(&scene.words.get("look-magna-roma-no-monuments")))
             }
             ul.display {

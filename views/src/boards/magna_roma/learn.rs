@@ -150,12 +150,14 @@ pub(super) fn goal(scene: &Table<'_>) -> String {
     let best = Seat::all(view.players()).rev().max_by_key(points);
     match best.filter(|seat| view.players() > 1 && points(seat) > 0) {
         None => scene.say(&Phrase::new("look-magna-roma-aim-start").with("turns", turns)),
-        Some(seat) => scene.say(
-            &Phrase::new("look-magna-roma-aim")
-                .with("turns", turns)
-                .with("who", seat)
-                .with("points", points(&seat)),
-        ),
+        Some(seat) => {
+            let goal = if scene.seat == Some(seat) {
+                Phrase::new("look-magna-roma-aim-own")
+            } else {
+                Phrase::new("look-magna-roma-aim").with("who", seat)
+            };
+            scene.say(&goal.with("turns", turns).with("points", points(&seat)))
+        }
     }
 }
 

@@ -132,10 +132,14 @@ fn shown(scene: &Table<'_>) -> Seat {
     scene.seat.unwrap_or(Seat(scene.view.active))
 }
 
+/// What one looks at in every step of a turn: bubbles lie elsewhere if they can.
+const WATCHED: [&str; 3] = ["my-city", "tiles", "tracks"];
+
 /// A panel of the board with its heading.
 fn section(class: &str, heading: &str, aside: &str, content: &Markup) -> Markup {
     html! {
-        section class={ "panel " (class) } data-part=(class) data-tab={ "part-" (parts::of(class)) } aria-labelledby={ "magna-" (class) } {
+        section class={ "panel " (class) } data-part=(class) data-tab={ "part-" (parts::of(class)) }
+            data-watched[WATCHED.contains(&class)] aria-labelledby={ "magna-" (class) } {
             div.row-head {
                 h2 #{ "magna-" (class) } { (heading) }
                 @if !aside.is_empty() { small { (aside) } }

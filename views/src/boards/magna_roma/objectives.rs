@@ -77,7 +77,7 @@ pub(super) fn lines(scene: &Table<'_>, window: Window) -> Markup {
                     // Knobs stand at the edge of the city, beside the symbols of its tiles.
                     @let (cx, cy) = if line.is_row { (x, y + 27) } else { (x + 27, y) };
                     circle cx=(cx) cy=(cy) r="16" {}
-                    text x=(cx) y=(cy + 6) text-anchor="middle" { (numeral) }
+                    text x=(cx) y=(cy + 7) text-anchor="middle" { (numeral) }
                 }
             }
         }

@@ -243,3 +243,47 @@ fn a_tile_shows_stars_of_other_colours_and_two_icons() {
     let said = scene.say(&ludi_magna_roma::phrases::tile(&game, tile));
     assert!(said.starts_with("red tile (1 star, 1 purple star, mask, lyre, "), "{said}");
 }
+
+/// MR-033: a bonus that links two tracks is drawn between them once, from the upper one.
+#[test]
+fn a_linked_bonus_is_drawn_once_between_its_tracks() {
+    let game = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let view = View::new(&game, Some(Seat(0)));
+    let drawn = super::tracks::draw(&scene(&view, Seat(0), &[], &words)).into_string();
+    let linked = view.pack().bonuses.iter().filter(|bonus| bonus.linked.is_some()).count();
+    assert!(linked > 0);
+    assert_eq!(drawn.matches("bonus linked").count(), 2 * linked, "at both of its ends");
+    assert_eq!(drawn.matches("bonus linked upper").count(), linked, "from one of them");
+}
+
+/// MR-110: the goal speaks to whoever leads, and of whoever leads to the others.
+#[test]
+fn the_goal_speaks_to_whoever_leads() {
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let (mut own, mut others) = (0, 0);
+    positions(2, |game, _, _| {
+        let points = [0, 1].map(|seat| game.score(Seat(seat)));
+        if points[0] == points[1] || game.phase == Phase::Over {
+            return;
+        }
+        let leader = Seat(u8::from(points[1] > points[0]));
+        for seat in [Seat(0), Seat(1)] {
+            let view = View::new(game, Some(seat));
+            let goal = super::learn::goal(&scene(&view, seat, &[], &words));
+            assert_eq!(goal.contains("you lead"), seat == leader, "{goal}");
+            if seat == leader { own += 1 } else { others += 1 }
+        }
+    });
+    assert!(own > 20 && others > 20, "{own} {others}");
+}
+
+/// MR-097: that no monument is left is said when none is left, not before the first are drawn.
+#[test]
+fn monuments_to_be_drawn_are_left() {
+    let game = MagnaRoma::new(Components::builtin(), &Setup::default(), 2).unwrap();
+    let words = MagnaRoma::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let view = View::new(&game, Some(Seat(0)));
+    let drawn = super::actions::monuments(&scene(&view, Seat(0), &[], &words)).into_string();
+    assert!(!drawn.contains(&words.get("look-magna-roma-no-monuments")), "{drawn}");
+}

@@ -92,7 +92,7 @@ fn stars(scene: &Table<'_>) -> Markup {
                             span.worth { (value) }
                             @for (index, bonus) in pack.bonuses.iter().enumerate() {
                                 @if lies_at(bonus, colour, space) {
-                                    span.bonus.taken[realm.bonuses >> index & 1 != 0] {
+                                    span class={ "bonus" (linking(bonus, colour)) @if realm.bonuses >> index & 1 != 0 { " taken" } } {
                                         (tile::resource(bonus.gain.resource))
                                         @if let Some(other) = other_track(bonus, colour) { (tile::swatch(other)) }
                                     }
@@ -122,6 +122,17 @@ fn lies_at(bonus: &Bonus, colour: Colour, step: usize) -> bool {
 /// The other colour of a linked bonus.
 fn other_track(bonus: &Bonus, colour: Colour) -> Option<Colour> {
     ends(bonus).map(|(track, _)| track).find(|track| *track != colour)
+}
+
+/// How a linked bonus is drawn where the rows of the tracks lie close: between its two rows, from the
+/// upper one; `far` if a third row lies between them.
+fn linking(bonus: &Bonus, colour: Colour) -> &'static str {
+    let Some(other) = other_track(bonus, colour) else { return "" };
+    match (other as usize).checked_sub(colour as usize) {
+        None => " linked",
+        Some(1) => " linked upper",
+        Some(_) => " linked upper far",
+    }
 }
 
 /// The bonuses of a track that are still to be had, in words.

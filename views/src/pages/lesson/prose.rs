@@ -50,12 +50,12 @@ fn beside_sign(text: &str) -> String {
     }
 }
 
-/// A sign of all games, or a picture of one.
+/// A picture of the game as its board draws it, or a sign of all games.
 fn sign(game: &str, name: &str) -> Markup {
-    let drawn = if assets::has_symbol("symbols", name) {
-        components::icon(name)
-    } else {
+    let drawn = if assets::has_symbol(game, name) {
         components::picture(game, name, "", false)
+    } else {
+        components::icon(name)
     };
     html! { span.said-sign data-sign=(name) { (drawn) } }
 }

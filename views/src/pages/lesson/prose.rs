@@ -35,8 +35,18 @@ fn signs(game: &str, text: &str) -> Markup {
     html! {
         (parts.next().unwrap_or_default())
         @for part in parts {
-            @if let Some((name, rest)) = part.split_once(']') { (sign(game, name)) (rest) }
+            @if let Some((name, rest)) = part.split_once(']') { (sign(game, name)) (bound(rest)) }
         }
+    }
+}
+
+/// What follows a sign: its number stays in the same line.
+fn bound(rest: &str) -> String {
+    match rest.strip_prefix(' ') {
+        Some(after) if after.is_empty() || after.starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("\u{a0}{after}")
+        }
+        _ => rest.to_owned(),
     }
 }
 

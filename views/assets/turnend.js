@@ -34,7 +34,7 @@ function fold(card) {
 function place(card) {
   card.style.translate = "";
   const frame = card.parentElement?.getBoundingClientRect();
-  if (!frame || card.hidden || phone.matches) return;
+  if (!frame || card.hidden) return;
   const home = card.getBoundingClientRect();
   const things = all(CITY).map(
     (it) => /** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), 1]),
@@ -70,6 +70,7 @@ export function useTurnEnd() {
   };
   onChange(show);
   addEventListener("resize", () => requestAnimationFrame(show));
+  document.addEventListener("toggle", () => all(".turn-end").forEach(place), { capture: true });
   document.addEventListener("pointerdown", away);
   document.addEventListener("keydown", away);
 }

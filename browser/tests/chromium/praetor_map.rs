@@ -209,6 +209,8 @@ async fn a_tile_at_the_rim_is_seen_whole() {
         me.find("#live").await;
         for word in ["build", "worker"] {
             let decisions = me.my_turn().await;
+            // On its side a phone keeps what can be built in a drawer.
+            me.run("document.querySelector('.handle.lying').open = true").await;
             let next = decisions.iter().find(|decision| decision.starts_with(word));
             me.decide(next.expect("something can be built")).await;
         }

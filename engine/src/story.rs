@@ -52,6 +52,17 @@ pub struct Paragraph {
 impl<G: Words> Table<G> {
     /// The story from after `since` on, as a seat (or, for `None`, a spectator) may know it.
     pub fn story(&self, viewer: Option<Seat>, since: LogIndex) -> Vec<Paragraph> {
+        self.story_where(viewer, since, |_, _, _| true)
+    }
+
+    /// The same of those events only that are asked for, by the position before and after each: what
+    /// nobody wants to know is not put into words.
+    pub fn story_where(
+        &self,
+        viewer: Option<Seat>,
+        since: LogIndex,
+        wanted: impl Fn(&G, &Event<G>, &G) -> bool,
+    ) -> Vec<Paragraph> {
         let Some(mut replay) = self.at(since) else {
             return Vec::new();
         };
@@ -61,6 +72,9 @@ impl<G: Words> Table<G> {
             let before = replay.state().clone();
             if replay.append(event.clone()).is_err() {
                 break;
+            }
+            if !wanted(&before, event, replay.state()) {
+                continue;
             }
             let open = self.is_closed();
             let (seat, told) = tell(&before, event, replay.state(), viewer, open);

@@ -9,8 +9,8 @@ import { atHand, leastCovering } from "./spot.js";
 
 /** How much it weighs if she lies on what she speaks of. */
 const SPOKEN_OF = 20;
-/** On a phone she waits to be asked, keeps to her place and is put away by a tap elsewhere. */
-const small = matchMedia("(width < 760px), (height < 500px)");
+/** On a phone she waits to be asked, her style sheet has a place for her, and a tap elsewhere puts her away. */
+const phone = matchMedia("(width < 760px), (height < 500px)");
 /** How far she stays from the edges. */
 const EDGE = 8;
 
@@ -39,7 +39,7 @@ function place() {
   const [bubble, frame] = [first(".counsel-says"), byId("counsel")?.parentElement];
   if (!bubble || !frame || !box()?.open) return;
   Object.assign(bubble.style, { inset: "", translate: "" });
-  if (small.matches) return;
+  if (phone.matches) return;
   bubble.style.inset = "0 auto auto 0";
   const [own, room, things] = [
     bubble.getBoundingClientRect(),
@@ -100,9 +100,12 @@ function close() {
   return true;
 }
 
+/** The decision she has pointed at before she was put away. @type {string | undefined} */
+let left;
+
 /** Lets Noctua speak. */
 export function useCounsel() {
-  let hasGreeted = small.matches;
+  let hasGreeted = phone.matches;
   onChange(() => {
     const bubble = box();
     // In a first turn she speaks up by herself, once.
@@ -110,10 +113,13 @@ export function useCounsel() {
       hasGreeted = true;
       bubble.open = true;
     }
+    left = undefined;
     ring();
     place();
   });
-  document.addEventListener("toggle", () => (box()?.open ? place() : ring()), { capture: true });
+  document.addEventListener("toggle", () => (box()?.open ? place() : ring(left)), {
+    capture: true,
+  });
   addEventListener("resize", place);
   // What was asked for has come.
   const counsel = byId("counsel");
@@ -138,12 +144,16 @@ export function useCounsel() {
     if (!thing) return;
     event.preventDefault();
     const button = ring(thing.dataset.shows);
-    if (small.matches) close();
+    left = phone.matches ? thing.dataset.shows : undefined;
+    if (left) close();
     button?.scrollIntoView({ block: "nearest", inline: "nearest" });
     button?.focus();
     ring(thing.dataset.shows);
   });
   document.addEventListener("pointerdown", (event) => {
-    if (small.matches && !around(event, "#counsel")) close();
+    left = undefined;
+    if (!phone.matches || around(event, "#counsel")) return;
+    close();
+    ring();
   });
 }

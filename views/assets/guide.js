@@ -152,6 +152,7 @@ function show() {
   ) {
     const tab = byId(at.getAttribute("data-tab") ?? "");
     if (tab instanceof HTMLInputElement) tab.checked = true;
+    if (tab instanceof HTMLDetailsElement && tab.checkVisibility()) tab.open = true;
   }
   // First the others, as far as there is room, then the whole of what is lit around it, then the
   // thing itself. Rows scroll by themselves: what is in sight stays where it is.

@@ -148,7 +148,8 @@ function show({ position, swap, place, goal, title, say, seen, calls }) {
   for (const field of fields) field.value = String(position);
   const where = first("header .the-place");
   if (place && where) where.textContent = place;
-  if (goal) for (const said of all(".the-goal")) said.textContent = goal;
+  // When all is over nothing ends the game any more.
+  if (place) for (const said of all(".the-goal")) said.textContent = goal ?? "";
   if (say) announce(say);
   if (seen) toast(seen);
   if (calls) callOut(calls);

@@ -114,7 +114,7 @@ function toward(way, meant) {
 }
 
 /** Puts the controls beside the ghost, on land where nothing lies; without any, into the tray. */
-function stand() {
+export function stand() {
   const [on, button, tools] = [ground(), laid(), first(".placing-tools")];
   if (!on || !button || !tools) return;
   // A style sheet may want them in the tray, for thumbs.

@@ -5,11 +5,12 @@
 import { useBloom } from "./bloom.js";
 import { onChange } from "./change.js";
 import { useCloser } from "./closer.js";
+import { useCorner } from "./corner.js";
 import { shortcut } from "./keys.js";
 import { isEnlarged, moveBy, remember, watch, zoomBy } from "./map.js";
 import { useOverview } from "./overview.js";
 import { around, byId } from "./page.js";
-import "./placing.js";
+import { useRoom } from "./room.js";
 import { useTurnEnd } from "./turnend.js";
 
 const FRAME = "#city-view";
@@ -124,4 +125,6 @@ onChange(watch);
 useOverview();
 useBloom();
 useTurnEnd();
+useCorner();
+useRoom();
 useCloser(".tile, .lot", "#board .city");

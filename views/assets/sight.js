@@ -19,9 +19,11 @@ export function tray() {
 export function room() {
   const head = first(".masthead")?.getBoundingClientRect();
   const isRail = (head?.height ?? 0) > innerHeight / 2;
+  // The border of the header hangs over.
+  const board = first(".live .table-board")?.getBoundingClientRect();
   return {
     left: isRail ? (head?.right ?? 0) : 0,
-    top: isRail ? 0 : (head?.bottom ?? 0),
+    top: isRail ? 0 : Math.max(head?.bottom ?? 0, board?.top ?? 0),
     right: innerWidth,
     bottom: innerHeight,
   };

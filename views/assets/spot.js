@@ -118,7 +118,7 @@ export function leastCovering({ width, height }, inside, things) {
 /** What one acts on at a table and reads there, and how much it weighs if something lies on it. */
 const AT_HAND = /** @type {const} */ ([
   ["#board .legal", 1],
-["#board [data-watched]", 0.3],
+  ["#board [data-watched]", 0.3],
   ["#hint", 3],
   ["#mine :is(.piece, .prompt, .purse)", 3],
   ["#mine :is(p, [data-counter])", 2],

@@ -27,6 +27,12 @@ export function toast(seen) {
   }
 }
 
+// On a phone it lies over the board: who goes on has seen it.
+document.addEventListener("pointerdown", () => {
+  if (!matchMedia("(width < 760px), (height < 500px)").matches) return;
+  for (const said of all("#toasts > p")) said.remove();
+});
+
 /**
  * Puts what is said below whatever is still being said there.
  * @param {HTMLElement} said

@@ -1,9 +1,10 @@
 // @ts-check
-// The card that tells what the end of a turn brought goes when something is touched. On a phone, where
-// it would lie over most of the map, it is folded at first.
+// The card that tells what the end of a turn brought stands where it covers least of the city, and goes
+// when something is touched. On a phone, where it would lie over most of the map, it is folded at first.
 
 import { onChange } from "./change.js";
 import { all, around } from "./page.js";
+import { covered, leastCovering } from "./spot.js";
 
 /** The cards that were put away, by their names. @type {Set<string>} */
 const gone = new Set();
@@ -13,11 +14,40 @@ const folded = new Set();
 
 const phone = matchMedia("(width < 760px), (height < 500px)");
 
+/** What of the map should not be covered. */
+const CITY = "#city-view .tile, .city .zoom, .map-panels";
+
+/** How far it stays from the edges of the map, in pixels. */
+const EDGE = 11;
+
 /** Folds a card that comes on a phone. @param {Element} card */
 function fold(card) {
   if (!phone.matches || folded.has(card.id)) return;
   folded.add(card.id);
   card.removeAttribute("open");
+}
+
+/**
+ * Puts a card where it covers least; it stays in its corner if nothing lies there.
+ * @param {HTMLElement} card
+ */
+function place(card) {
+  card.style.translate = "";
+  const frame = card.parentElement?.getBoundingClientRect();
+  if (!frame || card.hidden) return;
+  const home = card.getBoundingClientRect();
+  const things = all(CITY).map(
+    (it) => /** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), 1]),
+  );
+  if (covered(home, things) === 0) return;
+  const inside = {
+    left: frame.left + EDGE,
+    top: frame.top + EDGE,
+    width: frame.width - 2 * EDGE,
+    height: frame.height - 2 * EDGE,
+  };
+  const best = leastCovering(home, inside, things);
+  card.style.translate = `${best.left - home.left}px ${best.top - home.top}px`;
 }
 
 /** @param {Event} event */
@@ -31,12 +61,16 @@ function away(event) {
 
 /** Lets the end of a turn be told once. */
 export function useTurnEnd() {
-  onChange(() => {
+  const show = () => {
     for (const card of all(".turn-end")) {
       card.hidden = gone.has(card.id);
       fold(card);
+      place(card);
     }
-  });
+  };
+  onChange(show);
+  addEventListener("resize", () => requestAnimationFrame(show));
+  document.addEventListener("toggle", () => all(".turn-end").forEach(place), { capture: true });
   document.addEventListener("pointerdown", away);
   document.addEventListener("keydown", away);
 }

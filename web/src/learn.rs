@@ -6,7 +6,8 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use ludi_engine::lesson::{Advice, Course, Lesson, Play, PlayError, Standing};
-use ludi_engine::{AnyGame, AnyTable, Seat};
+use ludi_engine::{AnyGame, AnyTable, LOT, Seat};
+use ludi_views::Visitor;
 use ludi_views::pages::learn::{self, Begun, Progress};
 use ludi_views::pages::lesson::{self, LessonView};
 use serde::Deserialize;
@@ -64,7 +65,7 @@ fn play(
 }
 
 /// What the guide would do, as it stands in an address; also after something else was done.
-fn advice(game: &dyn AnyGame, now: &Play<'static>) -> Option<String> {
+fn advice(visitor: &Visitor, game: &dyn AnyGame, now: &Play<'static>) -> Option<String> {
     let before;
     let play = match now.standing {
         Standing::Done => return None,
@@ -74,6 +75,18 @@ fn advice(game: &dyn AnyGame, now: &Play<'static>) -> Option<String> {
             &before
         }
     };
+    let first = next(play)?;
+    if !lesson::is_laid(visitor, play, &first) {
+        return Some(first);
+    }
+    // A tile is laid and turned in one move.
+    let did: Vec<String> = play.did.iter().chain([&first]).cloned().collect();
+    let turn = self::play(game, play.lesson, &did).ok().and_then(|laid| next(&laid));
+    Some(turn.map_or_else(|| first.clone(), |turn| format!("{first}{LOT}{turn}")))
+}
+
+/// What the guide would do next: one thing.
+fn next(play: &Play<'_>) -> Option<String> {
     match play.advice()? {
         Advice::GoOn => Some(".".to_owned()),
         Advice::Decide(decision) => Some(decision),
@@ -108,8 +121,8 @@ pub async fn show(
     let cookie = kept(game, &progress, app.is_secure());
     let course = ludi_registry::course(&id);
     let next = course.lesson(number + 1).map(|next| next.title.get(session.visitor.lang));
-    let view =
-        LessonView { visitor: &session.visitor, advice: advice(game, &now), play: &now, next };
+    let advice = advice(&session.visitor, game, &now);
+    let view = LessonView { visitor: &session.visitor, advice, play: &now, next };
     Ok((cookie, lesson::page(&view)).into_response())
 }
 
@@ -216,6 +229,21 @@ mod tests {
         );
         let game = ludi_registry::game("builders").expect("a game");
         assert_eq!(format!("{:?}", kept(game, &known, false)).matches("1.3|2|4|").count(), 1);
+    }
+
+    /// "Show me" lays a tile where it belongs and turns it at once, also after it was laid otherwise.
+    #[test]
+    fn a_tile_is_shown_laid_and_turned_in_one_go() {
+        let before = ".,.,activate gold_mine_1,worker 3,build lumber_mill_2,worker 2";
+        let Ok((game, lesson)) = find("praetor", 1) else { panic!("a lesson") };
+        for wrong in ["", "at 1 1; turn 90", "at 1 1"] {
+            let mut did = lesson::did(before);
+            did.extend((!wrong.is_empty()).then(|| wrong.to_owned()));
+            let Ok(now) = play(game, lesson, &did) else { panic!("{did:?} can be played") };
+            let shown = advice(&Visitor::default(), game, &now);
+            let expected = if wrong == "at 1 1" { "turn 0" } else { "at 1 1; turn 0" };
+            assert_eq!(shown.as_deref(), Some(expected), "after {wrong:?}");
+        }
     }
 
     #[test]

@@ -19,6 +19,11 @@ const COVERS: &str = "const own = document.querySelector('.counsel-says').getBou
         return box && box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top;
     })";
 
+/// Whether the bubble lies on the board.
+const HIDES: &str = "const own = document.querySelector('.counsel-says').getBoundingClientRect();
+    const board = document.querySelector('.table-board').getBoundingClientRect();
+    return own.left < board.right && own.right > board.left && own.top < board.bottom && own.bottom > board.top";
+
 async fn key(me: &Browser, key: &str) {
     me.driver.action_chain().send_keys(key).perform().await.unwrap();
 }
@@ -57,11 +62,13 @@ async fn lessons_are_offered_once_and_then_one_plays() {
 #[tokio::test(flavor = "multi_thread")]
 async fn noctua_speaks_at_a_first_game_and_moves_nothing() {
     let server = Server::start();
-    for (size, dark, lang) in [((1280, 800), false, "en"), ((390, 844), true, "fr")] {
+    let sizes = [((1280, 800), false, "en"), ((390, 844), true, "fr"), ((844, 390), false, "fr")];
+    for (size, dark, lang) in sizes {
         let me = Browser::with(&server, Habit { size, dark, lang, ..Habit::default() }).await;
         first_game(&me).await;
         me.my_turn().await;
-        let is_wide = size.0 > 760;
+        // On a phone she waits to be asked.
+        let is_wide = size.0 > 760 && size.1 > 500;
         me.until(&format!("{OPEN} === {is_wide}")).await;
         let before = me.run(PLACES).await;
         key(&me, "g").await;
@@ -71,6 +78,9 @@ async fn noctua_speaks_at_a_first_game_and_moves_nothing() {
             key(&me, "g").await;
         }
         me.until(OPEN).await;
+        if size.1 < 500 {
+            assert_eq!(me.run(HIDES).await, json!(false), "the board is in sight");
+        }
         let says = me.run("return document.querySelector('.counsel-says').textContent").await;
         assert!(says.as_str().unwrap().contains("BA-023"), "{says}");
         assert!(says.as_str().unwrap().contains('3'), "what would be lost: {says}");
@@ -96,10 +106,10 @@ async fn noctua_speaks_at_a_first_game_and_moves_nothing() {
             me.press(Key::Escape).await;
         }
         me.until(&format!("{OPEN} === false")).await;
-        assert_eq!(
-            me.run("return document.querySelectorAll('.counselled').length").await,
-            json!(0)
-        );
+        // Where she goes by herself, what she has pointed at stays marked.
+        let marked = usize::from(!is_wide);
+        me.until(&format!("return document.querySelectorAll('.counselled').length === {marked}"))
+            .await;
     }
 }
 

@@ -21,10 +21,10 @@ const MOMENT: &str = "return location.href \
     + (document.querySelector('.laid > .piece > button')?.value ?? '') \
     + (document.querySelector('#placing')?.dataset.facing ?? '')";
 
-/// What is wrong with the moment that is shown: the bubble stands out of the window, what it speaks
-/// of is not in sight, or more than a tenth of it is covered. Of something larger than the room
-/// that is left beside the bubble, it is enough to see as much as there is room for. What the
-/// learner looks for alone is not pointed at.
+/// What is wrong with the moment that is shown: the bubble stands out of the window, what is to be
+/// done lies in something closed, what it speaks of is not in sight, or more than a tenth of it is
+/// covered. Of something larger than the room that is left beside the bubble, it is enough to see as
+/// much as there is room for. What the learner looks for alone is not pointed at.
 const WRONG: &str = "
     const guide = document.getElementById('guide');
     const meet = (a, b) => ({
@@ -36,6 +36,8 @@ const WRONG: &str = "
     const found = [];
     if (area(meet(bubble, sight)) < 0.99 * area(bubble)) found.push('the bubble is cut off');
     const shown = all => [...document.querySelectorAll(all)].find(it => it.getClientRects().length);
+    if (document.querySelector('[data-asked]') && !shown('[data-asked]'))
+        found.push('what is to be done is hidden');
     const aim = shown('[data-asked]') ?? shown('[data-lit]');
     if (!aim || guide.matches('.done, [data-alone]')) return found;
     const whole = aim.getBoundingClientRect();

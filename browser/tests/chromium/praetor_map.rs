@@ -184,3 +184,43 @@ async fn several_units_are_traded_in_one_go() {
     ))
     .await;
 }
+
+/// Lays the tile on a cell, by its place among all it may lie on; says how many there are.
+const LAY: &str = "
+    const cells = [...document.querySelectorAll('[data-placing] .lay > .piece > button')];
+    cells[arguments[0]]?.click();
+    return cells.length";
+
+/// Whether the tile that is laid is seen whole, and not on its way any more.
+const WHOLE: &str = "
+    const frame = document.getElementById('city-view').getBoundingClientRect();
+    const box = document.querySelector('.laid .ghost')?.getBoundingClientRect();
+    return box && box.left >= frame.left && box.right <= frame.right
+        && box.top >= frame.top && box.bottom <= frame.bottom";
+
+/// Of the cells around the city a part is seen; what is laid there is seen whole, on every screen.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tile_at_the_rim_is_seen_whole() {
+    let server = Server::start();
+    for size in [(390, 844), (844, 390), (1280, 800)] {
+        let me = Browser::with(&server, Habit { size, ..Habit::default() }).await;
+        me.go("/new?game=praetor&players=3").await;
+        me.click("form.new-table .start button").await;
+        me.find("#live").await;
+        for word in ["build", "worker"] {
+            let decisions = me.my_turn().await;
+            // On its side a phone keeps what can be built in a drawer.
+            me.run("document.querySelector('.handle.lying').open = true").await;
+            let next = decisions.iter().find(|decision| decision.starts_with(word));
+            me.decide(next.expect("something can be built")).await;
+        }
+        me.my_turn().await;
+        let cells = me.run_with(LAY, vec![json!(-1)]).await.as_u64().unwrap();
+        assert!(cells > 8, "{cells}");
+        // Twice, so that every way from one cell to another is gone.
+        for cell in (0..cells).chain((0..cells).rev()) {
+            me.run_with(LAY, vec![json!(cell)]).await;
+            me.until(WHOLE).await;
+        }
+    }
+}

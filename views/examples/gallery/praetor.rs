@@ -1,6 +1,6 @@
 //! Positions of Praetor worth looking at.
 
-use ludi_engine::{Seat, Table};
+use ludi_engine::{Game as _, Quick, Seat, Strategy as _, Table};
 use ludi_praetor::{Decision, Good, Job, MineAssignment, Praetor, Setup, Stage, Step};
 
 use crate::{Shown, deciding, legal, new_table, play_until};
@@ -84,7 +84,7 @@ fn questions() -> Vec<Shown<Praetor>> {
         until("market", 2, &setup, |state, _| matches!(state.step(), Step::Market { .. })),
     );
     add("academy", until("academy", 3, &setup, |state, _| state.stage() == Stage::Novices));
-    add("recruit", until("recruit", 2, &setup, |state, _| state.stage() == Stage::Recruit));
+    add("recruit", worn_out());
     add("retired", until("retired", 3, &setup, |state, _| state.step() == Step::Retired));
     add(
         "send",
@@ -100,6 +100,30 @@ fn questions() -> Vec<Shown<Praetor>> {
         }),
     );
     shown
+}
+
+/// Somebody who lets everybody learn and calls nobody has no Active Worker left in the end.
+fn worn_out() -> Option<Table<Praetor>> {
+    let mut table = new_table::<Praetor>("recruit", 2, &Setup::default());
+    let mut chance = Quick::from_number(7);
+    while let Some(seat) = deciding(&table) {
+        let view = table.view(Some(seat));
+        if view.stage() == Stage::Recruit {
+            return Some(table);
+        }
+        let learns = |decision: &Decision| match decision {
+            Decision::Activate(tile) => view.pack().red.contains(tile.0),
+            Decision::Worker(_) | Decision::Forge(_) => true,
+            _ => false,
+        };
+        let own = legal(&table, seat).into_iter().rfind(learns).filter(|_| seat == Seat(0));
+        let pass = legal(&table, seat).into_iter().find(|it| *it == Decision::Pass);
+        let decision = own
+            .or(pass.filter(|_| seat == Seat(0)))
+            .unwrap_or_else(|| Praetor::sensible(&view, seat, &mut chance));
+        table.decide(seat, decision).expect("it is legal");
+    }
+    None
 }
 
 /// A large city, in the last turn, with five players and sides B; and its end.

@@ -2,7 +2,34 @@
 look-praetor-turn = Turn { $turn }
 look-praetor-last-turn = Turn { $turn }, the last
 look-praetor-update = Update Phase
+look-praetor-updating = Update
 look-praetor-turn-ended = The end of turn { $turn }
+look-praetor-ended-trained = Your Novices move on: { $graduates ->
+    [0] none becomes Active
+    [one] one becomes Active
+   *[other] { $graduates } become Active
+ }, { $second ->
+    [0] none reaches
+    [one] one reaches
+   *[other] { $second } reach
+ } level 2.
+look-praetor-ended-returned = { $learned ->
+    [0] Your Workers return.
+    [one] Your Workers return; one has learned.
+   *[other] Your Workers return; { $learned } have learned.
+ }
+look-praetor-ended-retired = { $workers ->
+    [one] One of your Workers retires
+   *[other] { $workers } of your Workers retire
+ }: { $favor } Favor.
+look-praetor-ended-waged = You pay { $paid } of { $due } Gold in wages and pensions.
+look-praetor-ended-disheartened = Your Morale falls by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }, to { $value }.
+look-praetor-ended-disgraced = You cannot pay and lose { $favor } Favor.
+look-praetor-ended-drafted = You give up { $favor } Favor: a Villager becomes Active at once.
+look-praetor-ended-no-recruit = You recruit nobody.
 look-praetor-setup = Setup
 look-praetor-over = Game over
 look-praetor-ending = This is the last turn. After its wages Favor is counted.
@@ -38,6 +65,7 @@ look-praetor-to-build = { COUNT($count, "tile", "tiles") } to build
 look-praetor-wall-back = then +{ $back } with each later one
 look-praetor-held = Held
 look-praetor-none-available = None left until the city is updated.
+look-praetor-none-left = Everything is built.
 look-praetor-no-cost = free
 look-praetor-decks = Left in the City deck: { $first } of Age I, { $second } of Age II.
 look-praetor-wall = Caesar’s Wall
@@ -70,6 +98,7 @@ look-praetor-step-city-text = New tiles are revealed, the Wall Tile is replaced.
 look-praetor-mine-novices = { $all ->
     [0] You have no Novices.
    *[other] You: { $graduates ->
+        [0] none becomes
         [one] one becomes
        *[other] { $graduates } become
      } Active, { $second } on level 2.

@@ -2,7 +2,29 @@
 look-praetor-turn = Tour { $turn }
 look-praetor-last-turn = Tour { $turn }, le dernier
 look-praetor-update = Phase de Maintenance
+look-praetor-updating = Maintenance
 look-praetor-turn-ended = La fin du tour { $turn }
+look-praetor-ended-trained = Vos novices avancent : { $graduates ->
+    [0] aucun nouvel actif
+   *[other] { COUNT($graduates, "nouvel actif", "nouveaux actifs") }
+ }, { $second } en zone II.
+look-praetor-ended-returned = { $learned ->
+    [0] Vos Ouvriers reviennent.
+    [one] Vos Ouvriers reviennent ; l’un d’eux a appris.
+   *[other] Vos Ouvriers reviennent ; { $learned } ont appris.
+ }
+look-praetor-ended-retired = { $workers ->
+    [one] Un de vos Ouvriers part
+   *[other] { $workers } de vos Ouvriers partent
+ } à la retraite : { COUNT($favor, "point de Faveur", "points de Faveur") }.
+look-praetor-ended-waged = Vous payez { $paid } Or sur { $due } de salaires et de pensions.
+look-praetor-ended-disheartened = Votre Moral baisse { $steps ->
+    [one] d’un cran
+   *[other] de { $steps } crans
+ }, à { $value }.
+look-praetor-ended-disgraced = Vous ne pouvez pas payer et perdez { COUNT($favor, "point de Faveur", "points de Faveur") }.
+look-praetor-ended-drafted = Vous cédez { COUNT($favor, "point de Faveur", "points de Faveur") } : un Villageois devient aussitôt actif.
+look-praetor-ended-no-recruit = Vous ne recrutez personne.
 look-praetor-setup = Préparation
 look-praetor-over = Partie terminée
 look-praetor-ending = C’est le dernier tour. Après les salaires, on compte la Faveur.
@@ -38,6 +60,7 @@ look-praetor-to-build = { COUNT($count, "tuile", "tuiles") } à bâtir
 look-praetor-wall-back = puis +{ $back } à chacune des suivantes
 look-praetor-held = Détenues
 look-praetor-none-available = Plus aucune avant la Maintenance de la cité.
+look-praetor-none-left = Tout est bâti.
 look-praetor-no-cost = gratuite
 look-praetor-decks = Dans la pioche de Cité : { $first } de l’Âge I, { $second } de l’Âge II.
 look-praetor-wall = Le Mur de l’empereur
@@ -69,7 +92,10 @@ look-praetor-step-city = 6. Cité
 look-praetor-step-city-text = De nouvelles tuiles sont révélées, la Tuile de Mur est remplacée. Si une pioche est alors vide, le tour suivant est le dernier.
 look-praetor-mine-novices = { $all ->
     [0] Vous n’avez pas de novice.
-   *[other] Vous : { COUNT($graduates, "nouvel actif", "nouveaux actifs") }, { $second } en zone II.
+   *[other] Vous : { $graduates ->
+        [0] aucun nouvel actif
+       *[other] { COUNT($graduates, "nouvel actif", "nouveaux actifs") }
+     }, { $second } en zone II.
  }
 look-praetor-mine-return = { $returning ->
     [0] Vous n’avez personne dans la cité.

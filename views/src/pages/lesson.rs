@@ -25,7 +25,8 @@ pub struct LessonView<'a> {
     pub visitor: &'a Visitor,
     /// The lesson as far as it was played.
     pub play: &'a Play<'a>,
-    /// What a bot would do, where the lesson leaves it to one.
+    /// What the guide would do, as it stands in an address: what the step asks for, or what a bot
+    /// would do where the lesson leaves it to one.
     pub advice: Option<String>,
     /// What the next lesson is called.
     pub next: Option<&'static str>,
@@ -104,6 +105,15 @@ fn unescape(text: &str) -> String {
         });
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Whether a decision lays a tile that is turned in the same go: the learner makes both as one move.
+pub fn is_laid(visitor: &Visitor, play: &Play<'_>, decision: &str) -> bool {
+    let words = visitor.words_of(play.table.game().id());
+    let names = play.table.names();
+    let captions = Captions { words, names: &names, action: "", past: None, on_demand: None };
+    let drawing = boards::draw(&*play.table, Some(play.lesson.seat), true, &captions);
+    dress::has_ways(&drawing.board.0, decision)
 }
 
 /// When something that is sealed comes, in words.

@@ -58,7 +58,7 @@ const DEEP: u8 = 36;
 const WHOLE: (u8, u8, u8, u8) = (0, 0, 100, 100);
 
 /// The pixels a cell takes at most while the whole city is shown.
-const CELL: u32 = 98;
+const CELL: u32 = 116;
 
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let frame = Frame::of(scene);

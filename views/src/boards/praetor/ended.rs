@@ -1,6 +1,6 @@
 //! The end of a turn: what the Update Phase brought the reader, as it happened.
 
-use ludi_engine::{LogIndex, Occasion, Paragraph, Phrase, RuleId, Seat, Table, Value};
+use ludi_engine::{Event, LogIndex, Occasion, Paragraph, Phrase, RuleId, Seat, Table, Value};
 use ludi_praetor::{Praetor, Stage};
 use maud::{Markup, html};
 
@@ -19,7 +19,11 @@ pub(super) fn told(table: &Table<Praetor>, seat: Seat) -> Vec<(Phrase, RuleId)> 
     if view.stage() != Stage::Action || turn < 2 {
         return Vec::new();
     }
-    let story = table.story(Some(seat), table.last_index().saturating_sub(LATELY));
+    let since = table.last_index().saturating_sub(LATELY);
+    let story = table.story_where(Some(seat), since, |before, event, after| {
+        let ended = before.turn() + 1 == view.turn() && ends(before, after);
+        ended || before.turn() == view.turn() && is_of(event, seat)
+    });
     let in_force = || story.iter().filter(|told| told.in_force);
     let decided = |told: &Paragraph| told.occasion == Occasion::Play && told.seat == Some(seat);
     if in_force().any(|told| told.round == turn && decided(told)) {
@@ -29,6 +33,18 @@ pub(super) fn told(table: &Table<Praetor>, seat: Seat) -> Vec<(Phrase, RuleId)> 
     let own = lines.filter(|(phrase, _)| phrase.args.contains(&("who", Value::Seat(seat))));
     let steps = own.filter_map(|(phrase, rule)| Some((phrase.clone(), (*rule)?)));
     steps.filter(|(_, rule)| phases::title(rule).is_some()).collect()
+}
+
+/// Whether something ends a turn, or belongs to its Update Phase.
+fn ends(before: &Praetor, after: &Praetor) -> bool {
+    before.stage() != Stage::Action
+        || after.stage() != Stage::Action
+        || before.turn() < after.turn()
+}
+
+/// Whether a seat decides something.
+fn is_of(event: &Event<Praetor>, seat: Seat) -> bool {
+    matches!(event, Event::Decide(who, _) | Event::Redo(who, _) if *who == seat)
 }
 
 /// The same as a card over the map, a line for each step; it can be folded away.
@@ -46,12 +62,28 @@ pub(super) fn draw(scene: &super::Table<'_>) -> Markup {
                     li.bad[is_trouble(rule)] {
                         strong { (scene.words.get(phases::title(rule).unwrap_or_default())) }
                         " " (rule_link(GAME, rule))
-                        p { (scene.say(phrase)) }
+                        p { (scene.say(&to_reader(phrase))) }
                     }
                 }
             }
         }
     }
+}
+
+/// A line of the story as it is said to whom it is about.
+fn to_reader(line: &Phrase) -> Phrase {
+    let id = match line.id {
+        "story-trained" => "look-praetor-ended-trained",
+        "story-returned" => "look-praetor-ended-returned",
+        "story-retired" => "look-praetor-ended-retired",
+        "story-waged" => "look-praetor-ended-waged",
+        "story-disheartened" => "look-praetor-ended-disheartened",
+        "story-disgraced" => "look-praetor-ended-disgraced",
+        "story-drafted" => "look-praetor-ended-drafted",
+        "story-no-recruit" => "look-praetor-ended-no-recruit",
+        other => other,
+    };
+    Phrase { id, args: line.args.clone() }
 }
 
 /// PR-145, PR-146: who cannot pay loses Morale, and then Favor.

@@ -1,7 +1,7 @@
 //! What newcomers are told of Praetor: the goal, the signs, the rules at a glance.
 
 use ludi_engine::{Game as _, Phrase, Seat};
-use ludi_praetor::{Good, Stage, TileId};
+use ludi_praetor::{Good, TileId};
 use maud::{Markup, html};
 
 use super::{Table, dice, key, marks, tiles};
@@ -149,7 +149,7 @@ pub(super) const LEARN: Learn = Learn {
 /// PR-155: how near the end is.
 pub(super) fn goal(scene: &Table<'_>) -> String {
     let view = scene.view;
-    if view.is_last_turn() || view.stage() == Stage::Over {
+    if view.is_last_turn() {
         return scene.words.get("look-praetor-aim-last");
     }
     let (city, wall) = view.decks();

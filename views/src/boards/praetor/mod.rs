@@ -31,7 +31,7 @@ impl Board for Praetor {
     const LEARN: super::learn::Learn = learn::LEARN;
 
     fn goal(scene: &Scene<'_, Self>) -> Option<String> {
-        Some(learn::goal(scene))
+        (!is_over(scene)).then(|| learn::goal(scene))
     }
 
     fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {
@@ -101,18 +101,16 @@ impl Board for Praetor {
             Stage::Over => scene.words.get("look-praetor-over"),
             Stage::Setup | Stage::Mines => scene.words.get("look-praetor-setup"),
             stage => {
-                let id = if view.is_last_turn() {
-                    "look-praetor-last-turn"
-                } else {
-                    "look-praetor-turn"
-                };
-                let turn = scene.say(&Phrase::new(id).with("turn", view.turn()));
+                let turn = |id| scene.say(&Phrase::new(id).with("turn", view.turn()));
+                if view.is_last_turn() {
+                    return turn("look-praetor-last-turn");
+                }
                 let when = if phases::is_updating(stage) {
-                    scene.words.get("look-praetor-update")
+                    scene.words.get("look-praetor-updating")
                 } else {
                     scene.say(&Phrase::new("look-praetor-age").with("age", view.age()))
                 };
-                format!("{turn} · {when}")
+                format!("{} · {when}", turn("look-praetor-turn"))
             }
         }
     }

@@ -16,7 +16,11 @@ pub(super) const fn is_updating(stage: Stage) -> bool {
 /// PR-050: who would be first next turn; the players themselves stand in the order of this one.
 pub(super) fn next_order(scene: &Table<'_>) -> Markup {
     let view = scene.view;
-    if view.is_last_turn() || is_over(scene) {
+    // Its place stays: the players stand in a row of turns, also when no turn comes.
+    if is_over(scene) {
+        return html! { div.next-order data-part="next-order" {} };
+    }
+    if view.is_last_turn() {
         return last_turn(scene);
     }
     let next = view.order_by_favor();
@@ -35,8 +39,7 @@ pub(super) fn next_order(scene: &Table<'_>) -> Markup {
 
 /// What everybody should know about the end of the game.
 fn last_turn(scene: &Table<'_>) -> Markup {
-    let text =
-        scene.words.get(if is_over(scene) { "look-praetor-over" } else { "look-praetor-ending" });
+    let text = scene.words.get("look-praetor-ending");
     html! {
         div.next-order data-part="next-order" title=(text) {
             p { span aria-hidden="true" { (scene.words.get("look-praetor-no-next-order")) } span.vh { (text) } }
@@ -197,6 +200,8 @@ fn mine(scene: &Table<'_>, step: Stage, seat: Seat) -> Option<(String, &'static 
             (scene.say(&phrase), idle(told.retiring == 0))
         }
         Stage::Wages => (wages(scene, &told, seat), if told.paid == told.due { "" } else { "bad" }),
+        // Who is being asked need not be told that they will be.
+        Stage::Recruit if view.stage() == Stage::Recruit => return None,
         Stage::Recruit => {
             let phrase =
                 Phrase::new("look-praetor-mine-recruit").with("offered", i32::from(told.recruit));

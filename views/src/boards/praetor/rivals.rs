@@ -1,6 +1,7 @@
 //! A player in the list of players: one line, and their whole board on demand.
 
 use ludi_engine::{Game as _, Phrase, Seat};
+use ludi_praetor::Stage;
 use maud::{Markup, html};
 
 use super::dice::Spot;
@@ -25,7 +26,7 @@ fn summary(scene: &Table<'_>, seat: Seat, active: bool) -> Markup {
             (scene.words.player(seat, scene.names))
             @if own { small { " " (scene.words.get("look-you")) } }
             @if active { span.vh { " " (scene.words.get("look-active")) } }
-            @if player.passed && !is_over(scene) { small.has-passed { " " (scene.words.get("look-praetor-passed")) } }
+            @if player.passed && scene.view.stage() == Stage::Action { small.has-passed { " " (scene.words.get("look-praetor-passed")) } }
         }
         // When all is counted, what stands on the track is no longer the score.
         (marks::favor(scene, if is_over(scene) { scene.view.score(seat) } else { player.favor }))

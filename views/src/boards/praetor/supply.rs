@@ -12,12 +12,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     shown.sort_by_key(|tile| tiles::spec(scene, *tile).age);
     html! {
         (handles(scene, shown.len()))
-        section.supply data-part="supply" aria-labelledby="praetor-supply" {
+        section.supply data-part="supply" data-tab=(lying(scene)) aria-labelledby="praetor-supply" {
             div.row-head {
                 h2 #praetor-supply { (scene.words.get("look-praetor-available")) }
                 (decks(scene))
             }
-            @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get("look-praetor-none-available"))) }
+            @if shown.is_empty() && !super::is_over(scene) { (components::empty(&scene.words.get(none(scene)))) }
             @else { ul.lots tabindex="0" aria-labelledby="praetor-supply" { @for tile in shown { li { (lot(scene, tile)) } } } }
         }
         section.walls data-part="walls" aria-labelledby="praetor-wall" {
@@ -39,11 +39,16 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     }
 }
 
+/// What is said where nothing is left to build: in the last turn nothing comes after it.
+fn none(scene: &Table<'_>) -> &'static str {
+    if scene.view.is_last_turn() { "look-praetor-none-left" } else { "look-praetor-none-available" }
+}
+
 /// On a phone, what can be had lies in a drawer below the map; these are its handles. Held upright,
 /// it is open while an action is chosen, and another one, closed, while one goes on; on its side
 /// there is no room for both.
 fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
-    let choosing = scene.acting && scene.view.step() == Step::Choose;
+    let choosing = is_choosing(scene);
     let id = if choosing { "drawer-choosing" } else { "drawer" };
     let count = Phrase::new("look-praetor-to-build").with("count", tiles);
     let said = html! {
@@ -59,8 +64,18 @@ fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
     };
     html! {
         details.handle.upright #(id) open[choosing] { (said) }
-        details.handle.lying #drawer-lying { (said) }
+        details.handle.lying #(lying(scene)) { (said) }
     }
+}
+
+/// Whether the reader chooses an action.
+fn is_choosing(scene: &Table<'_>) -> bool {
+    scene.acting && scene.view.stage() == Stage::Action && scene.view.step() == Step::Choose
+}
+
+/// The drawer of a phone on its side: whoever has taken a tile from it finds it closed.
+fn lying(scene: &Table<'_>) -> &'static str {
+    if is_choosing(scene) { "drawer-lying-choosing" } else { "drawer-lying" }
 }
 
 /// How many Wall Tiles everybody holds.

@@ -88,8 +88,7 @@ fn asked(view: &LessonView<'_>, step: &Step) -> Markup {
     };
     let more = |entry: &str| with(&play.did, entry);
     let show = match play.advice() {
-        Some(Advice::Decide(decision)) => Some(more(&decision)),
-        Some(Advice::Bot) => view.advice.as_deref().map(more),
+        Some(Advice::Decide(_) | Advice::Bot) => view.advice.as_deref().map(more),
         _ => None,
     };
     let does = html! {

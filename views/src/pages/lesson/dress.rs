@@ -193,6 +193,14 @@ impl<'v> Dresser<'v> {
     }
 }
 
+/// Whether the ways a tile may lie stand behind the control of a decision.
+pub(super) fn has_ways(html: &str, decision: &str) -> bool {
+    let control = format!(" name=\"decision\" value=\"{decision}\"");
+    let Some((_, after)) = html.split_once(&control) else { return false };
+    let until = after.find(" name=\"decision\"").unwrap_or(after.len());
+    after[..until].contains(" data-way=\"")
+}
+
 /// What is pointed at now, besides what is to be decided.
 pub(super) fn lit(view: &LessonView<'_>) -> Vec<String> {
     let play = view.play;

@@ -161,3 +161,27 @@ fn a_wrong_move_is_shown_answered_and_can_be_taken_back() {
     assert!(html.html().contains(&words.get("guide-take-back")));
     assert!(matches!(lesson.steps[0].task, Task::Look));
 }
+
+#[test]
+fn a_sign_and_its_number_stay_in_one_line() {
+    let drawn = prose("builders", "It wants [wood] **1** and [stone] 2, no [decoration].");
+    for number in ["</span>\u{a0}<strong>1", "</span>\u{a0}2,"] {
+        assert!(drawn.0.contains(number), "{}", drawn.0);
+    }
+}
+
+#[test]
+fn a_game_against_bots_ends_with_who_has_won() {
+    let visitor = Visitor::default();
+    let mut ends = 0;
+    walk_all(|_, play| {
+        let is_over = play.table.next() == Next::Over;
+        if play.lesson.level.is_some() && is_over && matches!(play.standing, Standing::Done) {
+            ends += 1;
+            let said = all(&read(&draw(&visitor, play)), "#guide .lead strong").len();
+            return if said == 1 { Ok(()) } else { Err("does not say who has won".to_owned()) };
+        }
+        Ok(())
+    });
+    assert!(ends > 0, "no game of a lesson is played to its end");
+}

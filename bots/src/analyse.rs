@@ -194,7 +194,7 @@ struct Care {
 
 impl Care {
     /// Counts a decision among what its position offered, the best first.
-    fn add<D: PartialEq>(&mut self, made: D, worth: &[(D, f32)]) {
+    fn add<D: Copy + PartialEq>(&mut self, made: D, worth: &[(D, f32)]) {
         let best = worth[0].1;
         let behind = |one: &(D, f32)| best - one.1;
         // What did not even look worth comparing is as bad as the worst that did.

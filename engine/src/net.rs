@@ -326,8 +326,8 @@ mod tests {
     #[test]
     fn a_file_that_is_no_net_of_the_game_gives_none_and_changes_nothing() {
         static DAMAGED: Learned = Learned::new(b"ludi net 1\n{}");
-        assert!(DAMAGED.get::<Pebbles>().is_none());
         static NONE: Learned = Learned::new(b"");
+        assert!(DAMAGED.get::<Pebbles>().is_none());
         let foreign = NONE.replace::<Pebbles>(&any_net().to_bytes());
         assert!(matches!(&foreign, Err(NetError::Foreign { .. })), "{foreign:?}");
         let mut own = about();

@@ -140,7 +140,7 @@ fn nobody_is_waited_for_at_the_end_of_a_lesson() {
         .expect("it can be done");
     assert!(matches!(play.standing, Standing::Done));
     let drawn = read(&draw(&visitor, &play));
-    let now: String = all(&drawn, "#now").iter().flat_map(|bar| bar.text()).collect();
+    let now: String = all(&drawn, "#now").iter().flat_map(scraper::ElementRef::text).collect();
     assert!(now.contains("This lesson is over."), "{now}");
 }
 

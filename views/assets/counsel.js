@@ -5,14 +5,12 @@
 import { onChange } from "./change.js";
 import { shortcut } from "./keys.js";
 import { all, around, byId, first } from "./page.js";
-import { atHand, leastCovering } from "./spot.js";
+import { atHand, settle } from "./spot.js";
 
 /** How much it weighs if she lies on what she speaks of. */
 const SPOKEN_OF = 20;
 /** On a phone she waits to be asked, her style sheet has a place for her, and a tap elsewhere puts her away. */
 const phone = matchMedia("(width < 760px), (height < 500px)");
-/** How far she stays from the edges. */
-const EDGE = 8;
 
 /** Her bubble, with her button. @returns {HTMLDetailsElement | null} */
 const box = () => first("details#counsel-box");
@@ -41,21 +39,8 @@ function place() {
   Object.assign(bubble.style, { inset: "", translate: "" });
   if (phone.matches) return;
   bubble.style.inset = "0 auto auto 0";
-  const [own, room, things] = [
-    bubble.getBoundingClientRect(),
-    frame.getBoundingClientRect(),
-    needed(),
-  ];
-  const inside = {
-    left: room.left + EDGE,
-    top: room.top + EDGE,
-    width: room.width - 2 * EDGE,
-    height: room.height - 2 * EDGE,
-  };
-  const best = leastCovering(own, inside, things);
-  const home = /** @type {Element} */ (bubble.offsetParent).getBoundingClientRect();
-  // It goes to where it speaks from; nothing is laid out anew for that.
-  bubble.style.translate = `${best.left - home.left}px ${best.top - home.top}px`;
+  // It goes to where it speaks from.
+  settle(bubble, frame.getBoundingClientRect(), needed());
 }
 
 /**

@@ -4,6 +4,7 @@
 
 import { onChange } from "./change.js";
 import { all, byId, first } from "./page.js";
+import { atHand, covered, settle, weighed } from "./spot.js";
 
 /**
  * Which way of laying a tile on a cell is meant: the one foreseen, or what brings most there.
@@ -41,6 +42,8 @@ function layTile(piece, then) {
 export function markHint() {
   for (const piece of all(".hinted, .second")) piece.classList.remove("hinted", "second");
   for (const ghost of all(".hint-ghost")) ghost.remove();
+  // Other notices stand where they always do.
+  for (const place of all(".table-notices")) place.style.translate = "";
   const hint = byId("hint");
   if (!hint) return;
   for (const [mark, decision, then] of [
@@ -57,19 +60,24 @@ export function markHint() {
   uncover(hint);
 }
 
+/** How much it weighs if the hint lies on what it points at. */
+const POINTED_AT = 20;
+/** Where there is room beside what one acts on. */
+const roomy = matchMedia("(width >= 760px) and (height >= 500px)");
+
 /**
- * Puts the hint at the foot of the board if it would lie on what it points at.
+ * Puts the hint where it covers least of what one acts on; on a phone at the foot of the board if
+ * it would lie on what it points at.
  * @param {HTMLElement} hint
  */
 function uncover(hint) {
-  const place = hint.closest(".table-notices");
-  place?.classList.remove("low");
-  const own = hint.getBoundingClientRect();
-  const covers = all("#board :is(.hinted, .second)").some((piece) => {
-    const { top, bottom, left, right } = piece.getBoundingClientRect();
-    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-  });
-  place?.classList.toggle("low", covers);
+  const place = /** @type {HTMLElement | null} */ (hint.closest(".table-notices"));
+  const table = place?.closest(".table");
+  if (!place || !table) return;
+  place.classList.remove("low");
+  const pointed = weighed("#board :is(.hinted, .second)", POINTED_AT);
+  if (roomy.matches) settle(place, table.getBoundingClientRect(), [...atHand("#hint"), ...pointed]);
+  else place.classList.toggle("low", covered(hint.getBoundingClientRect(), pointed) > 0);
 }
 
 /** Lets hints be put away, and forgets them when something has happened. */
@@ -81,6 +89,15 @@ export function useHints() {
     position = now;
     markHint();
   });
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const hint = byId("hint");
+      // Unfolded it needs more room.
+      if (hint && target instanceof Node && hint.contains(target)) markHint();
+    },
+    true,
+  );
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") putAway();
   });

@@ -115,6 +115,9 @@ export function leastCovering({ width, height }, inside, things) {
   return spots[costs.indexOf(Math.min(...costs))];
 }
 
+/** How far it stays from the edges. */
+const EDGE = 8;
+
 /** What one acts on at a table and reads there, and how much it weighs if something lies on it. */
 const AT_HAND = /** @type {const} */ ([
   ["#board .legal", 1],
@@ -125,8 +128,37 @@ const AT_HAND = /** @type {const} */ ([
   ["#mine .btn", 10],
 ]);
 
-/** Where that is now. @returns {[Box, number][]} */
-export const atHand = () =>
-  AT_HAND.flatMap(([what, weight]) =>
-    all(what).map((it) => /** @type {[Box, number]} */ ([it.getBoundingClientRect(), weight])),
-  );
+/**
+ * Where that is now.
+ * @param {string} [except] what looks for a place itself
+ * @returns {[Box, number][]}
+ */
+export const atHand = (except) =>
+  AT_HAND.filter(([what]) => what !== except).flatMap(([what, weight]) => weighed(what, weight));
+
+/**
+ * Where pieces are, each with its weight.
+ * @param {string} what
+ * @param {number} weight
+ * @returns {[Box, number][]}
+ */
+export const weighed = (what, weight) =>
+  all(what).map((it) => [it.getBoundingClientRect(), weight]);
+
+/**
+ * Moves something to the place where it covers least, by translation: nothing is laid out anew.
+ * @param {HTMLElement} thing it must stand where its style sheet puts it
+ * @param {DOMRect} room
+ * @param {[Box, number][]} things
+ */
+export function settle(thing, room, things) {
+  const own = thing.getBoundingClientRect();
+  const inside = {
+    left: room.left + EDGE,
+    top: room.top + EDGE,
+    width: room.width - 2 * EDGE,
+    height: room.height - 2 * EDGE,
+  };
+  const best = leastCovering(own, inside, things);
+  thing.style.translate = `${best.left - own.left}px ${best.top - own.top}px`;
+}

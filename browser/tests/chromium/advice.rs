@@ -16,6 +16,12 @@ async fn a_hint_rings_its_piece_gives_a_reason_moves_nothing_and_is_put_away_by_
     me.find(".piece.hinted").await;
     let reason = "return document.querySelector('#hint .reason').textContent.trim().length > 10";
     assert_eq!(me.run(reason).await, json!(true));
+    let free = "const own = document.getElementById('hint').getBoundingClientRect();
+        return [...document.querySelectorAll('#board :is(.hinted, .second)')].every(it => {
+            const { top, bottom, left, right } = it.getBoundingClientRect();
+            return top > own.bottom || bottom < own.top || left > own.right || right < own.left;
+        })";
+    me.until(free).await;
     let folded = "return document.querySelector('#hint details').open";
     assert_eq!(me.run(folded).await, json!(false));
     me.click("#hint summary").await;

@@ -88,6 +88,7 @@ look-hadrian-sign-turn = Turn or mirror a pattern
 look-hadrian-signs-night = Cards and attack
 look-hadrian-sign-fate = Fate card
 look-hadrian-sign-attack = An attack on a cohort
+look-hadrian-sign-arrows = The cohort a Fate card attacks
 look-hadrian-sign-neutral = Neutral card
 look-hadrian-example-chain = One box pays the next
 look-hadrian-example-chain-text = Livia fills a Fort box, then boxes of her citizens. What they show is hers at once and pays for a Precinct and for Gardens, while the others play at the same time.

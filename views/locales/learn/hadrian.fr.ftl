@@ -88,6 +88,7 @@ look-hadrian-sign-turn = Pivoter ou retourner un motif
 look-hadrian-signs-night = Cartes et attaque
 look-hadrian-sign-fate = Carte Destin
 look-hadrian-sign-attack = Une attaque contre une cohorte
+look-hadrian-sign-arrows = La cohorte qu’une carte Destin attaque
 look-hadrian-sign-neutral = Carte Neutre
 look-hadrian-example-chain = Une case paie l’autre
 look-hadrian-example-chain-text = Livia remplit une case du Fort, puis des cases de ses citoyens. Ce qu’elles montrent est à elle tout de suite et paie un Quartier et des Jardins, pendant que les autres jouent aussi.

@@ -140,6 +140,7 @@ pub(super) const LEARN: Learn = Learn {
             &[
                 ("fate", "HW-007", "fate"),
                 ("attack", "HW-152", "attack"),
+                ("arrows", "HW-152", "arrow-left arrow-center arrow-right"),
                 ("neutral", "HW-172", "neutral"),
             ],
         ),

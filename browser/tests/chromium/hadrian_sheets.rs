@@ -69,11 +69,12 @@ async fn the_sheets_lie_still_while_the_end_of_a_year_asks_once_more() {
         with_a_bot(&me).await;
         let decisions = me.my_turn().await;
         me.decide(&decisions[0]).await;
-        me.until("return !!document.querySelector('#mine details.guard > summary')").await;
+        let closing = "document.querySelector('#mine details.guard > summary')";
+        me.until(&format!("return {closing}?.checkVisibility() ?? false")).await;
         let high =
             "return document.querySelector('.of-0 .left-leaf').getBoundingClientRect().height";
         let before = me.run(high).await;
-        me.point("#mine details.guard > summary").await;
+        me.click("#mine details.guard > summary").await;
         assert!(sees(&me, "#mine button.guarded").await);
         assert_eq!(me.run(high).await, before, "{size:?}");
     }

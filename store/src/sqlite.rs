@@ -5,6 +5,7 @@
 //! and nobody is answered before the transaction is durable.
 
 mod analyses;
+mod backup;
 mod formats;
 mod rows;
 mod writer;
@@ -18,7 +19,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -62,17 +63,6 @@ impl Sqlite {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let writer = tokio::spawn(write_all(connection, receiver));
         Ok(Self { readers, writes: Mutex::new(Some(sender)), writer: Mutex::new(Some(writer)) })
-    }
-
-    /// Copies the database at `from` into a new file, consistently, even while it is in use.
-    pub async fn backup(from: &Path, to: &Path) -> Outcome<()> {
-        let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE);
-        let mut connection = options.connect().await?;
-        let target = to.to_string_lossy();
-        sqlx::query("VACUUM INTO ?").bind(target.as_ref()).execute(&mut connection).await?;
-        connection.close().await?;
-        let copied = std::fs::File::open(to).and_then(|file| file.sync_all());
-        copied.map_err(|error| StoreError::Database(error.into()))
     }
 
     /// Runs a write in the next transaction and waits until it is durable.

@@ -83,3 +83,25 @@ async fn a_database_of_an_older_program_is_brought_up_to_date() {
     let rows = store.tables_of(GuestId(1), 1).await.unwrap();
     assert!(rows[0].public && rows[0].hints, "tables of old allow hints");
 }
+
+/// A file under the final name is a whole backup, or there is none.
+#[tokio::test]
+async fn a_backup_that_breaks_off_leaves_nothing_under_its_name() {
+    let place = TempDir::new().unwrap();
+    let (from, to) = (place.path().join("ludi.db"), place.path().join("backup.db"));
+    Sqlite::open(&from).await.unwrap().close().await;
+    let whole = std::fs::read(&from).unwrap();
+    let mut damaged = whole.clone();
+    let middle = damaged.len() / 2;
+    damaged[middle..].fill(0xee);
+    std::fs::write(&from, &damaged).unwrap();
+    assert!(Sqlite::backup(&from, &to).await.is_err(), "it cannot be read");
+    let left = std::fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    let left: Vec<_> = left.filter(|name| name.to_string_lossy().starts_with("backup")).collect();
+    assert!(left.is_empty(), "no half file either: {left:?}");
+    // A half file of a backup that was killed is no hindrance.
+    std::fs::write(&from, &whole).unwrap();
+    std::fs::write(place.path().join("backup.db.part"), "half").unwrap();
+    Sqlite::backup(&from, &to).await.unwrap();
+    assert!(to.exists() && !place.path().join("backup.db.part").exists());
+}

@@ -11,7 +11,9 @@ use ludi_engine::{
 };
 
 use crate::solution::solution;
-use crate::{Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, advise, analyse, explain};
+use crate::{
+    Analysis, AnalysisBudget, Bot, Budget, Explanation, Skill, advise, analyse, estimate, explain,
+};
 
 /// Work to be done elsewhere.
 pub type Task<T> = Box<dyn FnOnce() -> T + Send>;
@@ -54,6 +56,10 @@ pub trait Thinker: Send + Sync {
         budget: Budget,
         chance: Quick,
     ) -> Task<Explanation<String>>;
+
+    /// The final score every seat can expect, in points, by what a seat or a spectator may know;
+    /// `None` where there is no net to tell at once, or nothing left to guess.
+    fn estimate(&self, table: &dyn AnyTable, seen_by: Option<Seat>) -> Option<Vec<f32>>;
 
     /// Looking back at a game.
     fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask;
@@ -127,6 +133,10 @@ impl<G: Words + Strategy> Thinker for Of<G> {
         chance: Quick,
     ) -> Task<Explanation<String>> {
         told::<G>(known(table), seat, chance, move |seen, chance| advise(seen, budget, chance))
+    }
+
+    fn estimate(&self, table: &dyn AnyTable, seen_by: Option<Seat>) -> Option<Vec<f32>> {
+        estimate(&known::<G>(table).view(seen_by))
     }
 
     fn analyse(&self, table: &dyn AnyTable, budget: AnalysisBudget, seed: Seed) -> AnalysisTask {

@@ -1,12 +1,13 @@
 //! Saying what a bot expects: of a decision to be made, in both languages.
 
 use ludi_engine::{
-    Bilingual, Chance as _, Perspective, Phrase, Quick, Seat, Strategy, Turns, Value, View, Words,
+    Bilingual, Chance as _, Next, Perspective, Phrase, Quick, Seat, SeatSet, Strategy, Turns,
+    Value, View, Words,
 };
 
 use crate::contrast::contrast;
 use crate::reason::reason;
-use crate::{Budget, Evaluation, Search};
+use crate::{Budget, Evaluation, Level, Search, SearchSettings};
 
 /// The messages of the bots, in both languages. Their ids begin with `bots-`.
 pub const BOT_WORDS: Bilingual =
@@ -79,7 +80,8 @@ pub fn explain<G: Words + Strategy>(
     chance: &mut Quick,
 ) -> Explanation<G::Decision> {
     let (view, seat) = (perspective.view(), perspective.seat());
-    let result = Search::new(view.clone(), seat).run(budget, chance);
+    let settings = SearchSettings::of::<G>(Level::Imperator);
+    let result = Search::new(view.clone(), seat).with_settings(settings).run(budget, chance);
     let unit = view.standings().unit as f32;
     let best = recommended(&view, seat, &result.evaluations, chance);
     let decision = best.map_or_else(|| G::sensible(&view, seat, chance), |best| best.decision);
@@ -153,11 +155,7 @@ fn recommended<G: Words + Strategy>(
     let sure = |tried: &Evaluation<G::Decision>| tried.ahead - DOUBT * tried.doubt;
     let best = tried_to_the_end.iter().max_by(|a, b| sure(a).total_cmp(&sure(b)))?;
     let state = G::imagine(view, chance);
-    let at_once = |tried: &Evaluation<G::Decision>| {
-        let mut after = state.clone();
-        after.decide(seat, tried.decision);
-        after.score(seat)
-    };
+    let at_once = |tried: &Evaluation<G::Decision>| settled(&state, seat, tried.decision);
     let is_close = |tried: &&&Evaluation<G::Decision>| {
         best.ahead - tried.ahead <= best.doubt.hypot(tried.doubt)
             && tried_to_the_end.iter().all(|other| other.ahead - tried.ahead <= doubt(other, tried))
@@ -179,6 +177,20 @@ fn by_comparison<D>(alternatives: &[Alternative<D>]) -> Phrase {
         Some(next) if next.is_about_equal() => Phrase::new("bots-reason-equal"),
         Some(next) => Phrase::new("bots-reason-better").with("cost", points(next.cost)),
     }
+}
+
+/// What a seat has after a decision, or after the step of its own that follows where the decision by
+/// itself brings nothing yet: a place for a tile is worth what the tile brings there.
+fn settled<G: Words + Strategy>(state: &G, seat: Seat, decision: G::Decision) -> i32 {
+    let mut after = state.clone();
+    let before = after.score(seat);
+    after.decide(seat, decision);
+    let goes_on = matches!(after.next(), Next::Decide(seats) if seats == SeatSet::only(seat));
+    if goes_on && after.score(seat) == before {
+        let next = G::sensible(&View::new(&after, Some(seat)), seat, &mut Quick::from_number(1));
+        after.decide(seat, next);
+    }
+    after.score(seat)
 }
 
 /// One imagined course: the decision, then what sensible players would do.

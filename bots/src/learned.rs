@@ -2,7 +2,7 @@
 //! there, and the best is taken.
 
 use ludi_engine::net::Sums;
-use ludi_engine::{Chance, Encode, Features, Game, Net, Next, Seat, View};
+use ludi_engine::{Chance, Encode, Features, Game, Net, Next, Quick, Seat, Strategy, View};
 
 /// What the net makes of one decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,6 +22,27 @@ pub fn standing<G: Game>(state: &G, seat: Seat) -> (f32, f32) {
     let others = Seat::all(state.players()).filter(|other| *other != seat);
     let best = others.map(|other| state.score(other)).max();
     (own as f32, (own - best.unwrap_or(0)) as f32)
+}
+
+/// So many positions that fit a view are guessed from.
+const IMAGINED: u64 = 4;
+
+/// The final score every seat can expect, in points; `None` if the game has no net, or is over.
+/// Every view meets the same chance, so that the estimate moves only by what happened.
+pub fn estimate<G: Strategy>(view: &View<G>) -> Option<Vec<f32>> {
+    let mut judge = Judge::new(G::net()?);
+    if view.next() == Next::Over {
+        return None;
+    }
+    let mut sums = vec![0.0; usize::from(view.players())];
+    for round in 0..IMAGINED {
+        let state = G::imagine(view, &mut Quick::from_number(round));
+        for (seat, sum) in Seat::all(view.players()).zip(&mut sums) {
+            *sum += judge.expect(&state, seat).0;
+        }
+    }
+    let unit = IMAGINED as f32 * view.standings().unit as f32;
+    Some(sums.into_iter().map(|sum| sum / unit).collect())
 }
 
 /// A net at work. What it needs is kept from decision to decision, so that nothing is allocated.

@@ -46,7 +46,7 @@ pub use any::{AnalysisTask, Task, Thinker, thinker};
 pub use bot::{Bot, consider};
 pub use budget::{Budget, SearchSettings};
 pub use explain::{Alternative, BOT_WORDS, Explanation, Foreseen, advise, chance_at, explain};
-pub use learned::{Guess, Judge, standing};
+pub use learned::{Guess, Judge, estimate, standing};
 pub use lines::{Lines, best_line};
 pub use plan::plan;
 pub use search::{Evaluation, Search, SearchResult};

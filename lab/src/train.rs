@@ -46,6 +46,8 @@ pub struct Training {
     pub lambda: f32,
     /// Of 100 games, how many are played by the net alone at all seats.
     pub mirrors: u32,
+    /// Of 100 games, in how many a seat likes some decisions from beginning to end.
+    pub moods: u32,
     /// Where all chance comes from.
     pub seed: Seed,
     /// How many threads share the work.
@@ -55,7 +57,7 @@ pub struct Training {
 impl Default for Training {
     fn default() -> Self {
         Self {
-            watched: 8_000,
+            watched: 2_000,
             round: 256,
             memory: 400_000,
             batch: 512,
@@ -63,6 +65,7 @@ impl Default for Training {
             rate: 1e-3,
             lambda: 0.97,
             mirrors: 60,
+            moods: 50,
             seed: Seed::from_text("ludi"),
             threads: 2,
         }
@@ -180,7 +183,7 @@ impl<G: Encode + Strategy> School<G> {
         let exploring = Exploring {
             slips: 5,
             blur: 0.01 * self.scale,
-            moods: 50,
+            moods: self.training.moods,
             mood: 0.12 * self.scale * (1.0 - part),
         };
         let (tables, pool, mirrors) = (&self.tables, &self.pool, self.training.mirrors);

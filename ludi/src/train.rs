@@ -76,10 +76,16 @@ fn begin<G: Words + Strategy>(
     kept: &Path,
     speech: &Speech,
 ) -> Result<School<G>, Failure> {
+    let usual = Training::default();
     let training = Training {
+        watched: args.watched.unwrap_or(usual.watched),
+        lambda: args.lambda.unwrap_or(usual.lambda),
+        uses: args.uses.map_or(usual.uses, |uses| uses as f32),
+        mirrors: args.mirrors.unwrap_or(usual.mirrors),
+        moods: args.moods.unwrap_or(usual.moods),
         seed: Seed::from_text(&args.seed),
         threads: threads(args.threads),
-        ..Training::default()
+        ..usual
     };
     let tables = Tables { players: args.players.into_iter().collect(), switches: Vec::new() };
     if kept.exists() {
@@ -115,6 +121,20 @@ fn interval(line: Phrase, seen: Interval, speech: &Speech) -> Phrase {
         .with("high", speech.number(seen.high, 1))
 }
 
+/// What was asked for besides the usual, as it was asked for.
+fn special(args: &TrainArgs) -> String {
+    let said = |name: &str, value: Option<String>| value.map(|value| format!(" --{name} {value}"));
+    let all = [
+        said("players", args.players.map(|value| value.to_string())),
+        said("watched", args.watched.map(|value| value.to_string())),
+        said("lambda", args.lambda.map(|value| value.to_string())),
+        said("uses", args.uses.map(|value| value.to_string())),
+        said("mirrors", args.mirrors.map(|value| value.to_string())),
+        said("moods", args.moods.map(|value| value.to_string())),
+    ];
+    all.into_iter().flatten().collect()
+}
+
 /// Writes the weights, what is needed to go on, and the curve. Each file is whole at any moment.
 fn save<G: Words + Strategy>(
     school: &School<G>,
@@ -125,10 +145,11 @@ fn save<G: Words + Strategy>(
     let mut net = school.learner.net();
     let mark = school.progress.curve.last().expect("it was just examined");
     net.about.made_by = format!(
-        "ludi train {} --hours {} --seed {}, after {} own games: {:.1} ({:.1} to {:.1})",
+        "ludi train {} --hours {} --seed {}{}, after {} own games: {:.1} ({:.1} to {:.1})",
         G::ID,
         args.hours,
         args.seed,
+        special(args),
         mark.games,
         mark.value,
         mark.low,

@@ -34,8 +34,7 @@ impl Strategy for Hadrian {
     };
 
     fn learned() -> Option<&'static Learned> {
-        // No weights are part of the game yet: `--net FILE` brings those of `ludi train`.
-        static LEARNED: Learned = Learned::new(&[]);
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
         Some(&LEARNED)
     }
 

@@ -181,13 +181,16 @@ impl Learner {
         rest.is_empty().then_some(learner)
     }
 
-    /// The net as it is now.
+    /// The net as it is now. A feature it has never met says nothing.
     pub fn net(&self) -> Net {
         let mut net = Net::zero(self.about.clone());
         let rows = self.about.features + 1;
         for (place, to) in net.first.iter_mut().enumerate() {
             to.copy_from_slice(row(&self.stages.value, place));
-            add(to, row(&self.whole.value, place % rows));
+            let whole = place % rows;
+            if row(&self.whole.square, whole).iter().any(|square| *square > 0.0) {
+                add(to, row(&self.whole.value, whole));
+            }
         }
         net.second.as_flattened_mut().copy_from_slice(&self.second.value);
         net.third.as_flattened_mut().copy_from_slice(&self.third.value);
@@ -302,17 +305,32 @@ impl Learner {
 mod tests {
     use super::*;
 
-    /// A rule that no sum of features can express: two of them at once.
-    #[test]
-    fn a_learner_finds_what_only_two_features_together_tell() {
-        let about = About {
+    fn about() -> About {
+        About {
             game: "none".to_owned(),
             encoding: 1,
             features: 6,
             stages: 2,
             scale: 1.0,
             made_by: String::new(),
-        };
+        }
+    }
+
+    #[test]
+    fn what_was_never_met_says_nothing() {
+        let mut features = Features::new(6);
+        features.bits(0b11, 6);
+        let lesson = Lesson { features, stage: 1, wanted: [0.3, -0.2] };
+        let mut learner = Learner::new(about(), &mut Quick::from_number(1));
+        learner.learn([&lesson].into_iter(), 0.01);
+        let says = |row: usize| learner.net().first[row].iter().any(|weight| *weight != 0.0);
+        assert!(says(0) && says(1) && says(7 + 1), "in the other stage too");
+        assert!((2..6).all(|feature| !says(feature) && !says(7 + feature)));
+    }
+
+    /// A rule that no sum of features can express: two of them at once.
+    #[test]
+    fn a_learner_finds_what_only_two_features_together_tell() {
         let mut chance = Quick::from_number(1);
         let lessons: Vec<Lesson> = (0..128u64)
             .map(|number| {
@@ -324,7 +342,7 @@ mod tests {
                 Lesson { features, stage, wanted }
             })
             .collect();
-        let mut learner = Learner::new(about, &mut chance);
+        let mut learner = Learner::new(about(), &mut chance);
         let before = learner.learn(lessons.iter(), 0.01);
         let after = (0..400).map(|_| learner.learn(lessons.iter(), 0.01)).last().unwrap();
         assert!(after < 0.001 && before > 0.1, "{before} → {after}");

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use ipnet::IpNet;
 use ludi_engine::Lang;
 
 /// Roman building games, in the browser and in the terminal; `ludi games` lists them.
@@ -24,6 +25,17 @@ pub struct Cli {
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
     Lang::from_code(text).ok_or_else(|| "choose en or fr".to_owned())
+}
+
+fn parse_network(text: &str) -> Result<IpNet, String> {
+    let alone = |address: std::net::IpAddr| IpNet::from(address);
+    let network = text.parse().ok().or_else(|| text.parse().ok().map(alone));
+    network.ok_or_else(|| "write an address, or a network such as 10.0.0.0/8".to_owned())
+}
+
+fn parse_part(text: &str) -> Result<f32, String> {
+    let part = text.parse().ok().filter(|part| (0.0..=1.0).contains(part));
+    part.ok_or_else(|| "choose a number from 0 to 1".to_owned())
 }
 
 /// What to do.
@@ -91,6 +103,10 @@ pub struct ServeArgs {
     /// Write logs as JSON
     #[arg(long)]
     pub json_logs: bool,
+    /// A proxy that may say for whom it asks (X-Forwarded-For), as an address or a network such as
+    /// 10.0.0.0/8; may be repeated. Otherwise nobody is believed
+    #[arg(long = "trusted-proxy", value_name = "CIDR", value_parser = parse_network)]
+    pub trusted_proxies: Vec<IpNet>,
 }
 
 /// `ludi backup`
@@ -277,6 +293,22 @@ pub struct TrainArgs {
     /// How many threads; otherwise one a core. One learns, the others play
     #[arg(long)]
     pub threads: Option<usize>,
+    /// Games of sensible players it watches before it plays itself
+    #[arg(long, value_name = "N")]
+    pub watched: Option<u64>,
+    /// How much what really followed counts against what the net guessed on the way, 0 to 1
+    #[arg(long, value_name = "L", value_parser = parse_part)]
+    pub lambda: Option<f32>,
+    /// How often a position is learned from, on average
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub uses: Option<u32>,
+    /// Of 100 games, how many the net plays at all seats; the others against earlier selves and
+    /// sensible players
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
+    pub mirrors: Option<u32>,
+    /// Of 100 games, in how many a seat likes some decisions from beginning to end
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
+    pub moods: Option<u32>,
 }
 
 /// `ludi replay`

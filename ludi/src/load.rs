@@ -1,6 +1,7 @@
 //! Reading files: logs, packs and weights.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::Path;
 
 use ludi_engine::{
@@ -22,10 +23,14 @@ pub fn text(path: &Path, speech: &Speech) -> Result<String, Failure> {
 /// Reads a file, with a message a person understands.
 pub fn bytes(path: &Path, speech: &Speech) -> Result<Vec<u8>, Failure> {
     let fail = |error: std::io::Error| unreadable(path, &error.to_string(), speech);
-    if fs::metadata(path).map_err(fail)?.len() > LARGEST_FILE {
+    let mut bytes = Vec::new();
+    // What says nothing of its size may have no end.
+    let file = fs::File::open(path).map_err(fail)?;
+    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
+    if bytes.len() as u64 > LARGEST_FILE {
         return Err(unreadable(path, &speech.say(&Phrase::new("file-too-large")), speech));
     }
-    fs::read(path).map_err(fail)
+    Ok(bytes)
 }
 
 fn unreadable(path: &Path, problem: &str, speech: &Speech) -> Failure {

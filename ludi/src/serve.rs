@@ -28,6 +28,7 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
         }),
         base_url: args.base_url.clone(),
         packs: args.packs.clone(),
+        trusted_proxies: args.trusted_proxies.clone(),
         ..Config::new(&args.db, args.addr)
     };
     let greet = |address: &str| {

@@ -4,11 +4,12 @@ use axum::extract::Path;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
 use ludi_engine::log::{NOBODY, SAY_LIMIT};
-use ludi_engine::{Intent, LogIndex, Player, Seat};
+use ludi_engine::{Intent, LogIndex, Phrase, Player, Refused, Seat};
+use ludi_store::GuestId;
 use ludi_views::form::{Fields, tidy};
 use ludi_views::pages::seat;
 
-use crate::create::{bot_name, own_name};
+use crate::create::{bot_name, own_among, own_name};
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::request::{Posted, TableRequest, to_the_end};
@@ -18,7 +19,10 @@ async fn act(request: TableRequest, fields: &Fields, intent: Intent) -> Answer {
     request.pass(Kind::Decision)?;
     let (named, after) = (fields.seat(), fields.position());
     let work = move |request: &TableRequest, state: &mut TableState| {
-        let seat = request.own_seat(state, named);
+        let seat = match intent {
+            Intent::Agree | Intent::Decline => request.asked_seat(state, named),
+            _ => request.own_seat(state, named),
+        };
         let seat = seat.ok_or(WebError::refused("site-refused-seat"))?;
         let after = after.unwrap_or_else(|| state.table.last_index());
         state.perform(Some(seat), &intent, after)?;
@@ -89,6 +93,35 @@ pub async fn look(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.answer(&mut state, Ok(()))
 }
 
+/// Whether a bot may play for a seat from now on, or no longer: its owner decides, and the host for
+/// seats that are nobody's and for people who have been away for long. Never while the seat still
+/// has to say whether to go back.
+fn may_replace(
+    request: &TableRequest,
+    state: &TableState,
+    seat: Seat,
+    guest: GuestId,
+) -> Result<(), WebError> {
+    let owner = state.owner(seat);
+    let (own, host) = (owner == Some(guest), guest == state.row.host);
+    if !own && !host {
+        return Err(WebError::refused("site-refused-host"));
+    }
+    if state.table.question().is_some() {
+        return Err(WebError::refused("site-refused-asked"));
+    }
+    let away = |owner| request.handle.presence.absence(owner) >= request.app.config.absence;
+    // Giving a seat back to its owner takes nothing from them.
+    let returned = state.bot(seat).is_some();
+    if own || returned || owner.is_none_or(away) {
+        return Ok(());
+    }
+    let minutes = request.app.config.absence.as_secs().div_ceil(60) as i64;
+    let who = state.table.players()[seat.index()].name.clone();
+    let refused = Phrase::new("site-refused-here").with("who", who).with("minutes", minutes);
+    Err(Refused::new(refused).into())
+}
+
 /// Lets a bot play for a seat, or gives it back: the host for every seat, players for their own.
 pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Decision)?;
@@ -100,9 +133,7 @@ pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
         let guest = request.session.guest_id().ok_or_else(refused)?;
         let seat = named.ok_or_else(refused)?;
         let player = state.table.players().get(seat.index()).ok_or_else(refused)?;
-        if state.owner(seat) != Some(guest) && guest != state.row.host {
-            return Err(refused());
-        }
+        may_replace(request, state, seat, guest)?;
         let who = match level {
             Some(level) if player.name == NOBODY => {
                 Player::bot(bot_name(&*state.table, seat), level.id())
@@ -143,7 +174,8 @@ async fn sit(
     let given = own_name(fields);
     let (guest, cookie) = request.session.guest(&request.app, given.as_deref()).await?;
     if state.owner(seat) != Some(guest.id) {
-        let who = Player::person(given.unwrap_or(guest.name));
+        let name = own_among(&given.unwrap_or(guest.name), &state.table.names());
+        let who = Player::person(name);
         let join = |state: &mut TableState| {
             if !state.is_free(seat) {
                 return Err(WebError::Taken);

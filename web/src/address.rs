@@ -6,8 +6,8 @@ use axum::http::header::{self, HeaderMap};
 use axum::http::uri::Authority;
 
 /// What stands before an address of the site, as a request reached it: the name the browser used,
-/// so that a link works for whoever can use that name. A proxy on the same machine, which `proxied`
-/// asks for, says how it was reached itself. `None` if nothing sensible is said.
+/// so that a link works for whoever can use that name. A proxy that is trusted, as `proxied` tells,
+/// says how it was reached itself. `None` if nothing sensible is said.
 pub fn reached(headers: &HeaderMap, proxied: bool) -> Option<String> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let forwarded = |name: &str| text(name).filter(|_| proxied);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use ludi_bots::{Level, Task};
+use ludi_bots::{Level, Skill, Task};
 use ludi_engine::{Intent, Quick, Seed};
 use ludi_views::Speed;
 use ludi_views::form::USUAL_LEVEL;
@@ -147,16 +147,17 @@ impl Bots {
                     Chore::Agree(seat) => (seat, None),
                     Chore::Decide(seat) | Chore::Hold(seat) => {
                         let level: Option<Level> = state.bot(seat).and_then(|id| id.parse().ok());
-                        let skill = level.unwrap_or(USUAL_LEVEL).into();
+                        let skill: Skill = level.unwrap_or(USUAL_LEVEL).into();
                         let task =
                             state.thinker().decide(&*state.table, seat, skill, 1, self.chance());
-                        (seat, Some(task))
+                        (seat, Some((task, skill.spends().is_some())))
                     }
                 }
             };
             let intent = match task {
                 None => Intent::Agree,
-                Some(task) => Intent::Decide(self.think(task).await?),
+                Some((task, true)) => Intent::Decide(self.think(task).await?),
+                Some((task, false)) => Intent::Decide(at_once(task).await?),
             };
             let mut state = self.tables.lock(handle).await?;
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
@@ -208,6 +209,13 @@ impl Bots {
     pub fn chance(&self) -> Quick {
         Quick::new(Seed::random(&*self.world.entropy))
     }
+}
+
+/// Does what takes no time to speak of, without waiting for those who think.
+async fn at_once<T: Send + 'static>(task: Task<T>) -> Result<T, WebError> {
+    let done = tokio::task::spawn_blocking(task).await;
+    let done = done.inspect_err(|error| tracing::error!(%error, "bot task panicked"));
+    done.map_err(|_| WebError::refused("site-refused-broken"))
 }
 
 #[cfg(test)]

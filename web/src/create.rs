@@ -162,7 +162,18 @@ fn game(id: &str) -> Result<&'static dyn AnyGame, WebError> {
 
 /// The name a visitor gives with a form.
 pub fn own_name(fields: &Fields) -> Option<String> {
-    fields.get("name").and_then(|name| tidy(name, NAME_LIMIT))
+    let name = fields.get("name").and_then(|name| tidy(name, NAME_LIMIT));
+    // The sign for nobody is nobody's name.
+    name.filter(|name| name != NOBODY)
+}
+
+/// A name nobody else at a table has: the second of two is the second.
+pub fn own_among(name: &str, others: &[String]) -> String {
+    let is_taken =
+        |name: &str| others.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+    let numbered = ["", " II", " III", " IV", " V", " VI"].map(|number| format!("{name}{number}"));
+    let free = numbered.into_iter().find(|name| !is_taken(name));
+    free.unwrap_or_else(|| name.to_owned())
 }
 
 /// Play now against bots, in one click.
@@ -292,6 +303,10 @@ pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
         // What is secret in a running game must not be learnt from a copy of it.
         if !state.table.is_closed() && !origin.is_open_book() {
             return Err(WebError::refused("site-refused-secret"));
+        }
+        // Nor may a copy be asked what the table itself does not tell.
+        if !state.table.is_closed() && !state.row.hints {
+            return Err(WebError::refused("site-refused-copy"));
         }
         let mine = fields.seat().or(state.viewer(Some(guest.id)).seat).unwrap_or(Seat(0));
         let Seating { players, seats } =

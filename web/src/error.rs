@@ -41,6 +41,8 @@ pub enum WebError {
     TooLarge,
     /// The request cannot be read.
     Garbled,
+    /// The request does not come to its end.
+    Slow,
     /// The store fails.
     Store(StoreError),
 }
@@ -64,6 +66,7 @@ impl WebError {
             Self::Foreign => StatusCode::FORBIDDEN,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Garbled => StatusCode::BAD_REQUEST,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
             Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -95,6 +98,7 @@ impl WebError {
             Self::Foreign => ("site-error-foreign", Phrase::new("site-error-foreign-text")),
             Self::TooLarge => ("site-error-large", Phrase::new("site-error-large-text")),
             Self::Garbled => ("site-error-garbled", Phrase::new("site-error-garbled-text")),
+            Self::Slow => ("site-error-slow", Phrase::new("site-error-slow-text")),
             Self::Store(_) => ("site-error-store", Phrase::new("site-error-store-text")),
         };
         Problem { title: words.get(title), text: words.say(&text, &[]) }

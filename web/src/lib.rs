@@ -9,6 +9,7 @@ mod analyses;
 mod bots;
 mod campaign;
 mod create;
+mod doors;
 mod error;
 mod games;
 mod hints;
@@ -35,6 +36,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use ipnet::IpNet;
 use ludi_engine::Entropy;
 use ludi_store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
@@ -78,6 +80,10 @@ pub struct Config {
     pub bot_threads: usize,
     /// How much one client may ask for.
     pub limits: Limits,
+    /// Proxies that may say for whom they ask.
+    pub trusted_proxies: Vec<IpNet>,
+    /// How long somebody has to be away before the host may let a bot play for them.
+    pub absence: Duration,
 }
 
 impl Config {
@@ -91,6 +97,8 @@ impl Config {
             pace: Pace::default(),
             bot_threads: 0,
             limits: Limits::default(),
+            trusted_proxies: Vec::new(),
+            absence: Duration::from_mins(5),
         }
     }
 }
@@ -221,6 +229,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let tables = Arc::new(Tables::new(world.clone(), packs.clone()));
     let (stop, stopping) = watch::channel(false);
     let base_url = config.base_url.clone();
+    let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
     let app: App = Arc::new(Shared {
         bots: Bots::new(tables.clone(), world.clone(), config.pace, stopping.clone()),
         analyses: Analyses::default(),
@@ -236,14 +245,8 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         metrics: Metrics::install(),
     });
     let upkeep = tokio::spawn(upkeep(app.clone()));
-    let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let farewell = async move {
-        let mut stopping = stopping;
-        // An error means that the server's handle is gone: it stops as well.
-        let _ = stopping.wait_for(|stop| *stop).await;
-    };
-    let serving =
-        tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(farewell).into_future());
+    let router = routes::router(app);
+    let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
     tracing::info!(%addr, "listening");
     Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store })
 }

@@ -49,6 +49,10 @@ pub struct Limits {
     pub open_streams: usize,
     /// The longest body of a request, in bytes.
     pub body: usize,
+    /// Connections at the same time, by address.
+    pub connections: usize,
+    /// How long anybody may take to send the head of a request, or its body.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
@@ -61,6 +65,8 @@ impl Default for Limits {
             streams: Rate::new(60, 1_000),
             open_streams: 100,
             body: 16 * 1024,
+            connections: 200,
+            patience: Duration::from_secs(10),
         }
     }
 }
@@ -76,6 +82,7 @@ impl Limits {
             advice: free,
             streams: free,
             open_streams: 1_000_000,
+            connections: 1_000_000,
             ..Self::default()
         }
     }

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
+use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -43,11 +44,17 @@ impl Metrics {
     }
 }
 
+/// A method by its name, or one name for all that people make up: each label is remembered.
+fn known(method: &Method) -> &'static str {
+    let usual = ["GET", "HEAD", "POST", "OPTIONS"];
+    usual.into_iter().find(|usual| *usual == method.as_str()).unwrap_or("other")
+}
+
 /// Measures requests. The pattern of the path is kept, never the path itself: links are secrets.
 pub async fn measure(request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
-    let method = request.method().as_str().to_owned();
+    let method = known(request.method());
     let began = Instant::now();
     let response = next.run(request).await;
     let seconds = began.elapsed().as_secs_f64();
@@ -57,7 +64,7 @@ pub async fn measure(request: Request, next: Next) -> Response {
     } else {
         tracing::info!(%method, %path, status, seconds, "request");
     }
-    let labels = [("method", method), ("path", path), ("status", status.to_string())];
+    let labels = [("method", method.to_owned()), ("path", path), ("status", status.to_string())];
     metrics::counter!("ludi_requests_total", &labels).increment(1);
     metrics::histogram!("ludi_request_seconds", "path" => labels[1].1.clone()).record(seconds);
     response

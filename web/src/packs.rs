@@ -2,9 +2,13 @@
 //! of a box.
 
 use std::collections::HashMap;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use ludi_engine::{AnyPack, AnyTable, Phrase, Refused, Seed, Stamp};
+
+/// Files larger than this are no packs of ours, in bytes.
+const LARGEST_PACK: u64 = 16 * 1024 * 1024;
 
 /// Every pack, by game; the built-in one is the first.
 pub struct Packs(HashMap<&'static str, Vec<AnyPack>>);
@@ -66,7 +70,14 @@ impl Packs {
 /// Reads a pack file. It belongs to the game it names in `meta.game`, or else to the only game
 /// that can read it.
 fn read(file: &Path) -> Result<(&'static str, AnyPack), String> {
-    let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
+    let mut text = String::new();
+    // What says nothing of its size may have no end.
+    let opened = std::fs::File::open(file).map_err(|error| error.to_string())?;
+    let read = opened.take(LARGEST_PACK + 1).read_to_string(&mut text);
+    read.map_err(|error| error.to_string())?;
+    if text.len() as u64 > LARGEST_PACK {
+        return Err("it is too large for a pack".to_owned());
+    }
     let named = text.parse::<toml::Table>().map_err(|error| error.to_string())?;
     let named = named.get("meta").and_then(|meta| meta.get("game")).and_then(|game| game.as_str());
     let mut problems = Vec::new();

@@ -77,9 +77,14 @@ impl TableRequest {
 
     /// The seat a form names, if the visitor may decide for it.
     pub fn own_seat(&self, state: &TableState, named: Option<Seat>) -> Option<Seat> {
+        self.asked_seat(state, named).filter(|seat| state.bot(*seat).is_none())
+    }
+
+    /// The seat the request answers a question for: the guest's own, even while a bot plays it.
+    pub fn asked_seat(&self, state: &TableState, named: Option<Seat>) -> Option<Seat> {
         let guest = self.session.guest_id()?;
         let seat = named.or(state.viewer(Some(guest)).seat)?;
-        (state.owner(seat) == Some(guest) && state.bot(seat).is_none()).then_some(seat)
+        (state.owner(seat) == Some(guest)).then_some(seat)
     }
 
     /// Changes the table and answers: the page again, or a word to the script. What `work` does to
@@ -140,7 +145,9 @@ impl FromRequest<App> for Posted {
     type Rejection = WebError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, WebError> {
-        let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app).await;
+        let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app);
+        let patience = app.config.limits.patience;
+        let form = tokio::time::timeout(patience, form).await.map_err(|_| WebError::Slow)?;
         match form {
             Ok(form) => Ok(Self(form.0.into_iter().collect())),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {

@@ -179,7 +179,7 @@ async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer
     Ok(([(header::REFRESH, next)], page).into_response())
 }
 
-/// Changes language, theme, name or whether a game's guide is wanted, and goes back.
+/// Changes language, theme, name or whether a game's guide or estimates are wanted, and goes back.
 async fn settings(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let secure = app.is_secure();
     let lang = fields.get("lang").and_then(Lang::from_code);
@@ -195,8 +195,10 @@ async fn settings(State(app): State<App>, session: Session, Posted(fields): Post
     let guide = guide.map(|(game, word)| SetCookie::guide(game.id(), word == "on", secure));
     let lang = lang.map(|lang| SetCookie::lang(lang, secure));
     let theme = theme.map(|theme| SetCookie::theme(theme, secure));
+    let estimates = fields.get("estimates");
+    let estimates = estimates.map(|word| SetCookie::estimates(word == "on", secure));
     let back = local(fields.get("back").unwrap_or("/")).to_owned();
-    Ok((lang, theme, known, guide, Redirect::to(&back)).into_response())
+    Ok((lang, theme, known, guide, estimates, Redirect::to(&back)).into_response())
 }
 
 #[derive(Deserialize)]

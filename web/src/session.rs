@@ -8,6 +8,7 @@ use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use ipnet::IpNet;
 use ludi_engine::{AnyGame, Entropy, Lang};
 use ludi_store::{Guest, GuestId, Token};
 use ludi_views::Visitor;
@@ -15,6 +16,7 @@ use ludi_views::components::Theme;
 
 use crate::App;
 use crate::address;
+use crate::doors::is_trusted;
 use crate::error::WebError;
 use crate::limits::{Client, Kind};
 
@@ -24,6 +26,8 @@ const LANG: &str = "lang";
 const THEME: &str = "theme";
 /// The cookie that says whether the guide of a game is wanted begins with this.
 const GUIDE: &str = "noctua-";
+/// The cookie that says whether estimates of the final scores are wanted.
+const ESTIMATES: &str = "estimates";
 
 /// How long cookies last: a year.
 const YEAR: time::Duration = time::Duration::days(365);
@@ -68,6 +72,7 @@ pub fn visitor(headers: &HeaderMap, path: &str) -> Visitor {
         name: None,
         suggested: String::new(),
         guides: guides(&jar),
+        estimates: cookie(ESTIMATES) == Some("on"),
     }
 }
 
@@ -156,15 +161,19 @@ fn peer(parts: &Parts) -> IpAddr {
     peer.map_or(IpAddr::from([0; 4]), |info| info.0.ip())
 }
 
-/// The address a request comes from. A proxy on the same machine says for whom it asks.
-fn client(parts: &Parts) -> IpAddr {
-    let peer = peer(parts);
-    if !peer.is_loopback() {
-        return peer;
+/// The address a request comes from. Proxies that are trusted say for whom they ask, the nearest
+/// one last: the first address from the right that is not one of theirs is the client's.
+fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let lines = headers.get_all("x-forwarded-for").iter();
+    let mut said: Vec<&str> =
+        lines.flat_map(|line| line.to_str().unwrap_or_default().split(',')).collect();
+    let mut client = peer;
+    while is_trusted(trusted, client)
+        && let Some(before) = said.pop().and_then(|address| address.trim().parse().ok())
+    {
+        client = before;
     }
-    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let last = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    last.unwrap_or(peer)
+    client
 }
 
 impl FromRequestParts<App> for Session {
@@ -185,10 +194,12 @@ impl FromRequestParts<App> for Session {
             Some(guest) => visitor.name = Some(guest.name.clone()),
             None => visitor.suggested = roman_name(&*app.entropy),
         }
-        let reached = address::reached(&parts.headers, peer(parts).is_loopback());
+        let (peer, trusted) = (peer(parts), &app.config.trusted_proxies);
+        let reached = address::reached(&parts.headers, is_trusted(trusted, peer));
         let site = reached.filter(|_| !app.is_named);
         let site = site.unwrap_or_else(|| app.config.base_url.clone());
-        Ok(Self { visitor, guest, client: Client::at(client(parts)), site })
+        let client = client(peer, &parts.headers, trusted);
+        Ok(Self { visitor, guest, client: Client::at(client), site })
     }
 }
 
@@ -222,6 +233,11 @@ impl SetCookie {
         Self::named(format!("{GUIDE}{game}"), if wanted { "on" } else { "off" }, secure)
     }
 
+    /// The cookie that says whether estimates of the final scores are wanted at tables.
+    pub fn estimates(wanted: bool, secure: bool) -> Self {
+        Self::new(ESTIMATES, if wanted { "on" } else { "off" }, secure)
+    }
+
     /// The cookie of a theme.
     pub fn theme(theme: Theme, secure: bool) -> Self {
         Self::new(THEME, theme.word(), secure)
@@ -253,6 +269,23 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(name, HeaderValue::from_static(value));
         headers
+    }
+
+    #[test]
+    fn only_trusted_proxies_say_for_whom_they_ask() {
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+        let proxies: Vec<IpNet> = vec!["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()];
+        let mut said = HeaderMap::new();
+        // The client made up the first line; the outer proxy added the second, the inner one to it.
+        said.append("x-forwarded-for", HeaderValue::from_static("198.51.100.1, 10.9.9.9"));
+        said.append("x-forwarded-for", HeaderValue::from_static("203.0.113.7, 10.0.0.2"));
+        let seen = |peer, trusted: &[IpNet]| client(address(peer), &said, trusted);
+        assert_eq!(seen("10.0.0.1", &proxies), address("203.0.113.7"));
+        assert_eq!(seen("::1", &proxies), address("203.0.113.7"));
+        assert_eq!(seen("192.0.2.5", &proxies), address("192.0.2.5"), "no proxy of ours");
+        assert_eq!(seen("127.0.0.1", &[]), address("127.0.0.1"), "nobody is believed unasked");
+        let junk = headers("x-forwarded-for", "203.0.113.7, nonsense");
+        assert_eq!(client(address("10.0.0.1"), &junk, &proxies), address("10.0.0.1"));
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl Tables {
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
             hurry: Notify::new(),
-            presence: Presence::default(),
+            presence: Presence::new(self.world.clock.clone()),
         }))
     }
 

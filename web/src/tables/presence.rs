@@ -7,6 +7,7 @@ use std::time::Duration;
 use ludi_store::GuestId;
 
 use super::TableHandle;
+use crate::world::Clock;
 
 /// How long somebody who closed the page counts as here: pages are loaded again, connections
 /// break off and come back, and nobody needs to hear of that.
@@ -14,34 +15,60 @@ const GRACE: Duration = Duration::from_secs(4);
 
 const LOCK: &str = "no thread panics while it holds the list";
 
-/// How many pages of a table guests have open.
-#[derive(Default)]
-pub struct Presence(Mutex<HashMap<GuestId, usize>>);
+/// How many pages of a table guests have open, and when others had their last one.
+pub struct Presence {
+    clock: Arc<dyn Clock>,
+    /// When the table came into memory: whoever was here before is not known.
+    since: Duration,
+    guests: Mutex<HashMap<GuestId, Pages>>,
+}
+
+/// The pages of a guest.
+#[derive(Clone, Copy, Default)]
+struct Pages {
+    open: usize,
+    /// When the last of them was closed.
+    left: Duration,
+}
 
 impl Presence {
+    /// Nobody is here yet.
+    pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self { since: clock.now(), clock, guests: Mutex::default() }
+    }
+
+    fn pages(&self, guest: GuestId) -> Pages {
+        let known = self.guests.lock().expect(LOCK).get(&guest).copied();
+        known.unwrap_or(Pages { open: 0, left: self.since })
+    }
+
     /// Whether a guest has the table open, or has had it a moment ago.
     pub fn is_here(&self, guest: GuestId) -> bool {
-        self.0.lock().expect(LOCK).contains_key(&guest)
+        self.pages(guest).open > 0
+    }
+
+    /// How long a guest has been away.
+    pub fn absence(&self, guest: GuestId) -> Duration {
+        let Pages { open, left } = self.pages(guest);
+        if open > 0 { Duration::ZERO } else { self.clock.now().saturating_sub(left) }
     }
 
     /// Counts one more page; whether it is the first.
     fn come(&self, guest: GuestId) -> bool {
-        let mut pages = self.0.lock().expect(LOCK);
-        let count = pages.entry(guest).or_default();
-        *count += 1;
-        *count == 1
+        let mut guests = self.guests.lock().expect(LOCK);
+        let pages = guests.entry(guest).or_default();
+        pages.open += 1;
+        pages.open == 1
     }
 
     /// Counts one page less; whether it was the last.
     fn go(&self, guest: GuestId) -> bool {
-        let mut pages = self.0.lock().expect(LOCK);
-        let Some(count) = pages.get_mut(&guest) else { return false };
-        *count -= 1;
-        let last = *count == 0;
-        if last {
-            pages.remove(&guest);
-        }
-        last
+        let mut guests = self.guests.lock().expect(LOCK);
+        let Some(pages) = guests.get_mut(&guest).filter(|pages| pages.open > 0) else {
+            return false;
+        };
+        *pages = Pages { open: pages.open - 1, left: self.clock.now() };
+        pages.open == 0
     }
 }
 
@@ -78,10 +105,40 @@ impl Drop for Here {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::Waiting;
+
+    /// A clock somebody else sets.
+    #[derive(Default)]
+    struct Still(Mutex<Duration>);
+
+    impl Clock for Still {
+        fn now(&self) -> Duration {
+            *self.0.lock().expect(LOCK)
+        }
+
+        fn sleep(&self, _: Duration) -> Waiting<()> {
+            Box::pin(async {})
+        }
+    }
+
+    #[test]
+    fn whoever_left_is_away_since_and_a_stranger_since_the_table_is_known() {
+        let clock = Arc::new(Still::default());
+        let presence = Presence::new(clock.clone());
+        let (guest, stranger) = (GuestId(7), GuestId(8));
+        let at = |seconds| *clock.0.lock().expect(LOCK) = Duration::from_secs(seconds);
+        presence.come(guest);
+        at(60);
+        assert_eq!(presence.absence(guest), Duration::ZERO, "still here");
+        presence.go(guest);
+        at(100);
+        assert_eq!(presence.absence(guest), Duration::from_secs(40));
+        assert_eq!(presence.absence(stranger), Duration::from_secs(100));
+    }
 
     #[test]
     fn somebody_with_two_pages_is_here_until_both_are_closed() {
-        let presence = Presence::default();
+        let presence = Presence::new(Arc::new(Still::default()));
         let guest = GuestId(7);
         assert!(!presence.is_here(guest));
         assert!(presence.come(guest), "the first page is news");

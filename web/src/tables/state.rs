@@ -42,7 +42,7 @@ pub struct TableState {
 pub enum Chore {
     /// A bot decides.
     Decide(Seat),
-    /// A bot, or an empty chair, agrees to go back.
+    /// A bot in a seat that is nobody's, or an empty chair, agrees to go back.
     Agree(Seat),
     /// A bot would decide, but people still think about a question.
     Hold(Seat),
@@ -181,7 +181,8 @@ impl TableState {
         let turn = self.turn();
         let mover = self.seats().find(|seat| turn.contains(*seat) && self.bot(*seat).is_some());
         let Some(question) = self.table.question() else { return mover.map(Chore::Decide) };
-        let silent = |seat: &Seat| self.bot(*seat).is_some() || self.is_free(*seat);
+        // Nobody but its owner agrees for a seat, whoever plays it.
+        let silent = |seat: &Seat| self.owner(*seat).is_none();
         let asked = self.seats().find(|seat| silent(seat) && !question.agreed.contains(*seat));
         asked.map(Chore::Agree).or(mover.map(Chore::Hold))
     }

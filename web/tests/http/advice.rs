@@ -54,6 +54,9 @@ async fn there_are_no_hints_where_the_table_forbids_them_or_for_others() {
     let refused = me.act(&plain, &page, "hint").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.words().contains("no hints at this table"), "{}", refused.words());
+    let copied = me.post(&format!("{plain}/fork"), &[]).await;
+    assert_eq!(copied.status, StatusCode::UNPROCESSABLE_ENTITY, "nor from a copy of it");
+    assert!(copied.words().contains("once the game is over"), "{}", copied.words());
 
     let open = me.table(&[("players", "2"), ("public", "yes")]).await;
     let page = me.my_turn(&open).await;
@@ -150,4 +153,27 @@ async fn without_an_analysis_the_end_names_the_strongest_turn() {
     assert!(said.len() == 1 && said[0].contains("strongest turn"), "{said:?}");
     let links = over.attributes("#finale .best-move a", "href");
     assert_eq!(me.get(&links[0]).await.status, StatusCode::OK);
+}
+
+/// Whoever wants it, where hints are allowed and a net can tell; nobody else.
+#[tokio::test]
+async fn the_final_scores_to_be_expected_stand_beside_the_players_if_wanted() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let hadrian = [("game", "hadrian"), ("players", "3")];
+    let table = me.table(&hadrian).await;
+    let plain = me.get(&table).await;
+    assert!(!plain.has(".estimate") && plain.has("button[name=estimates][value=on]"));
+    me.post("/settings", &[("estimates", "on"), ("back", &table)]).await;
+    let told = me.get(&table).await;
+    assert_eq!(told.texts(".estimate .vh").len(), 3);
+    assert!(told.texts(".estimate .vh")[0].contains("can expect about"));
+    let strict = me.table(&[hadrian[0], hadrian[1], ("hints", "no")]).await;
+    let builders = me.table(&[("players", "2")]).await;
+    for other in [&strict, &builders] {
+        let page = me.get(other).await;
+        assert!(!page.has(".estimate") && !page.has("[name=estimates]"));
+    }
+    me.post("/settings", &[("estimates", "off"), ("back", &table)]).await;
+    assert!(!me.get(&table).await.has(".estimate"));
 }

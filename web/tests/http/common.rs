@@ -41,12 +41,18 @@ impl Entropy for Repeatable {
     }
 }
 
-/// Starts a server whose chance can be repeated.
-async fn start(config: Config, entropy: &Arc<dyn Entropy>) -> Result<Running, ServeError> {
+/// A world whose chance can be repeated.
+async fn world(config: &Config, entropy: &Arc<dyn Entropy>) -> Result<World, ServeError> {
     let opened = Sqlite::open(&config.db).await;
     let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
     let mut world = World::new(Arc::new(store), 2);
     world.entropy = entropy.clone();
+    Ok(world)
+}
+
+/// Starts a server whose chance can be repeated.
+async fn start(config: Config, entropy: &Arc<dyn Entropy>) -> Result<Running, ServeError> {
+    let world = world(&config, entropy).await?;
     start_in(config, world).await
 }
 
@@ -55,6 +61,7 @@ pub fn quick(db: PathBuf) -> Config {
     let mut config = Config::new(db, "127.0.0.1:0".parse().unwrap());
     config.pace = Pace { step: Duration::ZERO, grace: Duration::ZERO, hold: Duration::ZERO };
     config.limits = Limits::none();
+    config.absence = Duration::ZERO;
     config
 }
 
@@ -69,12 +76,21 @@ impl Site {
     }
 
     pub async fn with(adjust: impl FnOnce(&mut Config)) -> Self {
+        Self::in_world(adjust, |_| {}).await
+    }
+
+    pub async fn in_world(
+        adjust: impl FnOnce(&mut Config),
+        change: impl FnOnce(&mut World),
+    ) -> Self {
         let place = place();
         let db = place.path().join("ludi.db");
         let mut config = quick(db.clone());
         adjust(&mut config);
         let entropy: Arc<dyn Entropy> = Arc::new(Repeatable::default());
-        let running = start(config, &entropy).await.unwrap();
+        let mut world = world(&config, &entropy).await.unwrap();
+        change(&mut world);
+        let running = start_in(config, world).await.unwrap();
         let base = format!("http://{}", running.addr);
         Self { running: Some(running), base, db, entropy, _place: place }
     }

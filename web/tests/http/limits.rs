@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use ludi_web::{Limits, Rate};
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::common::{Site, Stream};
 
@@ -115,4 +117,60 @@ async fn garbage_is_refused_in_words() {
         let page = me.get(&format!("{table}{path}")).await;
         assert!(page.status.is_client_error(), "{path}: {}", page.status);
     }
+}
+
+/// Opens a connection and says the beginning of something; what comes back until it is closed, if
+/// it is soon.
+async fn dawdle(site: &Site, beginning: &str) -> Option<String> {
+    let address = site.base.trim_start_matches("http://");
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(beginning.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let closed = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut answer));
+    closed.await.ok().map(|_| String::from_utf8_lossy(&answer).into_owned())
+}
+
+#[tokio::test]
+async fn whoever_does_not_finish_a_request_is_disconnected() {
+    let limits = Limits { patience: Duration::from_millis(300), ..Limits::none() };
+    let site = Site::with(|config| config.limits = limits).await;
+    let head = dawdle(&site, "GET / HTTP/1.1\r\nhost: ludi.example\r\nx-slow:").await;
+    assert!(head.is_some(), "a head that never ends");
+    assert!(dawdle(&site, "").await.is_some(), "a head that never begins");
+    let body = "POST /settings HTTP/1.1\r\nhost: ludi.example\r\ncontent-length: 100\r\n\
+                content-type: application/x-www-form-urlencoded\r\nconnection: close\r\n\r\nlang=";
+    let body = dawdle(&site, body).await.expect("a body that never ends");
+    assert!(body.starts_with("HTTP/1.1 408 "), "{body}");
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_all_connections() {
+    let limits = Limits { connections: 3, ..Limits::none() };
+    let site = Site::with(|config| config.limits = limits).await;
+    let address = site.base.trim_start_matches("http://");
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(TcpStream::connect(address).await.unwrap());
+    }
+    // Connections that are held are counted as soon as they are accepted, in their order.
+    assert!(dawdle(&site, "").await.is_some(), "the fourth is closed at once");
+    drop(held);
+    let mut tries = 0;
+    while site.browser().client.get(format!("{}/", site.base)).send().await.is_err() {
+        tries += 1;
+        assert!(tries < 100, "places become free");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn methods_people_make_up_are_one_to_the_metrics() {
+    let site = Site::open().await;
+    let browser = site.browser();
+    for number in 0..5 {
+        let method = Method::from_bytes(format!("MADE{number}").as_bytes()).unwrap();
+        browser.client.request(method, format!("{}/", site.base)).send().await.unwrap();
+    }
+    let measured = browser.get("/metrics").await.text;
+    assert!(measured.contains("method=\"other\"") && !measured.contains("MADE"), "{measured}");
 }

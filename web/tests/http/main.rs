@@ -4,6 +4,7 @@ mod access;
 mod advice;
 mod bytes;
 mod common;
+mod consent;
 mod durability;
 mod ending;
 mod languages;

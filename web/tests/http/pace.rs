@@ -1,8 +1,10 @@
 //! How fast bots move: what people at a table set, and pauses they skip.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use ludi_web::{Thinking, Waiting};
 
 use crate::common::{Browser, Site};
 use crate::page::Page;
@@ -93,4 +95,28 @@ async fn who_only_watches_sets_no_pace_and_skips_nothing() {
     }
     let page = me.get(&table).await;
     assert_eq!((set(&page), page.position()), (vec!["normal".to_owned()], before.position()));
+}
+
+/// Somebody who is never done with thinking.
+struct Brooding;
+
+impl Thinking for Brooding {
+    fn think(&self, _: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
+        Box::pin(std::future::pending())
+    }
+}
+
+#[tokio::test]
+async fn who_needs_no_time_to_think_does_not_wait_for_those_who_do() {
+    let site = Site::in_world(|_| {}, |world| world.thinking = Arc::new(Brooding)).await;
+    let me = site.browser();
+    let quick = me.table(&[("players", "2"), ("seat-1", "bot-miles")]).await;
+    let slow = me.table(&[("players", "2"), ("seat-1", "bot-centurio")]).await;
+    for table in [&quick, &slow] {
+        let page = me.my_turn(table).await;
+        me.decide(table, &page, "end").await;
+    }
+    let page = me.my_turn(&quick).await;
+    assert!(!page.decisions().is_empty(), "Miles has moved");
+    assert!(me.get(&slow).await.decisions().is_empty(), "Centurio still thinks");
 }

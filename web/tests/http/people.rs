@@ -293,3 +293,18 @@ async fn the_rules_of_every_game_are_one_click_away() {
         "no doubts on the shelf"
     );
 }
+
+#[tokio::test]
+async fn nobody_looks_like_somebody_else() {
+    let site = Site::open().await;
+    let (host, second, third) = (site.browser(), site.browser(), site.browser());
+    let fields = [("players", "3"), ("name", "Livia"), ("seat-1", "friend"), ("seat-2", "friend")];
+    let table = host.table(&fields).await;
+    for (guest, seat, name) in [(&second, 1, "li\u{200b}via"), (&third, 2, "\u{202e}?")] {
+        let link = host.get(&table).await.value(&format!("link-{seat}"));
+        guest.post(&link[link.find("/t/").unwrap()..], &[("name", name)]).await;
+    }
+    let log = host.get(&format!("{table}/log")).await.text;
+    assert!(log.contains("\"join\":{\"name\":\"livia II\"}"), "{log}");
+    assert!(!log.contains("\u{202e}") && !log.contains("\"join\":{\"name\":\"?\"}"), "{log}");
+}

@@ -135,3 +135,28 @@ fn the_best_plazas_are_those_of_the_best_cell() {
     });
     assert!(seen > 200, "{seen}");
 }
+
+/// PR-075: what speaks for a plot never hides that another one brings more at once.
+#[test]
+fn a_plot_that_brings_less_says_so() {
+    let mut told = std::collections::BTreeMap::new();
+    watch(|before, seat, _, _| {
+        let Step::Cell { tile, .. } = before.step else { return };
+        let most = before.best_plazas(tile);
+        let mut plots = Vec::new();
+        before.decisions(seat, &mut plots);
+        for plot in plots {
+            let Decision::At(x, y) = plot else { panic!("{plot:?}") };
+            let here = before.plazas(tile, (x, y)).into_iter().max().unwrap();
+            let merit = Praetor::merit(&View::new(before, Some(seat)), seat, plot);
+            let id = merit.as_ref().map_or("", |phrase| phrase.id);
+            let is_less = ["merit-plot-less", "merit-plot-taken"].contains(&id);
+            assert_eq!(is_less, here < most, "{merit:?}");
+            assert!(most == 0 || merit.is_some());
+            *told.entry(id).or_insert(0) += 1;
+        }
+    });
+    for id in ["merit-plot", "merit-plot-less", "merit-plot-taken"] {
+        assert!(told.get(id).is_some_and(|seen| *seen > 20), "{told:?}");
+    }
+}

@@ -87,11 +87,13 @@ fn tell(state: &Praetor, journal: &[Happening], story: &mut Vec<Told>) {
     }
 }
 
-/// What is more than a seat's own turn: who grows old, who cannot pay, and that the end is near.
+/// What is more than a seat's own turn: that a new one begins, who grows old, who cannot pay, and that
+/// the end is near.
 const fn is_aloud(happening: Happening) -> bool {
     matches!(
         happening,
-        Happening::Retired { .. }
+        Happening::TurnBegins { .. }
+            | Happening::Retired { .. }
             | Happening::Disheartened { .. }
             | Happening::Disgraced { .. }
             | Happening::LastTurn { .. }

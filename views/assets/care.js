@@ -2,12 +2,10 @@
 // Nothing irreversible by accident: what has just come under the hand is deaf for a moment, what costs
 // more than usual asks once, and so does the end of a turn with something left.
 
-import { around, byId } from "./page.js";
+import { all, around, byId } from "./page.js";
 
 /** How long a piece that has just come is deaf. */
 const DEAF = 800;
-/** How long a question stays open. */
-const ARMED = 5_000;
 
 /**
  * Makes a piece deaf for a moment, because it has just come where another one was.
@@ -36,18 +34,27 @@ function sayAgain(piece) {
 }
 
 /**
- * A piece asks before it costs something more; pointed at again, it does.
+ * Takes back what pieces ask, all but one.
+ * @param {Element | null | undefined} [but]
+ */
+function disarm(but) {
+  for (const piece of all(".piece.armed")) if (piece !== but) piece.classList.remove("armed");
+}
+
+/**
+ * A piece asks before it costs something more, and waits: pointed at again, it does; pointing
+ * anywhere else takes it back.
  * @param {MouseEvent} event
  */
 function askFirst(event) {
   const button = around(event, "button[data-ask]");
   const piece = button?.closest(".piece");
+  disarm(piece);
   if (!button || !piece || piece.classList.contains("armed") || !asks()) return;
   event.preventDefault();
   event.stopPropagation();
   piece.classList.add("armed");
   sayAgain(piece);
-  setTimeout(() => piece.classList.remove("armed"), ARMED);
 }
 
 /** Takes care. */
@@ -56,6 +63,7 @@ export function takeCare() {
   document.addEventListener("keydown", (event) => {
     if (event.repeat && event.key === "Enter" && around(event, "form[data-live]"))
       event.preventDefault();
+    if (event.key === "Escape") disarm();
   });
   document.addEventListener(
     "click",

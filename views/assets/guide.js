@@ -6,9 +6,9 @@ import { aroundChange, change, onChange } from "./change.js";
 import { atRest } from "./glide.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
-import { bring, inSight, room, tray } from "./sight.js";
+import { bring, inSight, room, stage, tray } from "./sight.js";
 import { play } from "./sound.js";
-import { atHand, covered, leastCovering } from "./spot.js";
+import { atHand, covered, leastCovering, weighed } from "./spot.js";
 
 /** What is pointed at, and what is to be done. */
 const LIT =
@@ -37,6 +37,7 @@ const LATE = 1_000;
 const LITTLE = 0.05;
 
 /** @typedef {import("./sight.js").Sides} Box */
+/** @typedef {[import("./spot.js").Box, number]} Weighed */
 
 /** Guides through a lesson. */
 export function guide() {
@@ -145,8 +146,10 @@ const spokenOf = () => first(ASKED) ?? first(LIT);
 function show() {
   const aim = spokenOf();
   if (!aim) return;
+  // What is to be done may lie in the tray: then the part is opened that shows what it is about.
+  const inPart = [aim, ...all(LIT)].find((it) => it.closest("[data-tab]"));
   for (
-    let at = aim.closest("[data-tab]");
+    let at = inPart?.closest("[data-tab]") ?? null;
     at;
     at = at.parentElement?.closest("[data-tab]") ?? null
   ) {
@@ -165,13 +168,18 @@ function show() {
  * @param {Element} veil
  */
 function clear(veil) {
+  const { classList } = known("guide");
+  classList.remove("tight");
+  place(veil);
+  // Where there is little room, it takes less.
+  classList.toggle("tight", missed() >= LITTLE);
   place(veil);
   const board = first(".table-board");
   if (!board || missed() < LITTLE) return;
-  const frame = board.getBoundingClientRect();
   const things = [spokenOf(), ...all(LIT)].filter((it) => it && board.contains(it));
   const tops = [...new Set(things)].flatMap((it) => {
     const { top, bottom } = /** @type {Element} */ (it).getBoundingClientRect();
+    const frame = stage(board, /** @type {Element} */ (it));
     const [head, end] = [top - frame.top - GAP, bottom - frame.bottom + GAP];
     return [head, end, (head + end) / 2].map((by) => board.scrollTop + by);
   });
@@ -195,7 +203,7 @@ function missed() {
     if (!it || !box?.width) return sum;
     const seen = sized(inSight(it));
     const free = Math.max(0, seen.width) * Math.max(0, seen.height) - covered(bubble, [[seen, 1]]);
-    return sum + (1 - free / (box.width * box.height)) * (it === aim ? 1 : 0.1);
+    return sum + (1 - free / (box.width * box.height)) * (it === aim ? 1 : 0.4);
   }, 0);
 }
 
@@ -249,11 +257,14 @@ function place(veil) {
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
   // Beside what it speaks of first, else beside everything that is lit.
-  const both = [...sides(aim, size), ...sides(whole(boxes), size)];
-  const spots = both.map((spot) => ({
-    ...spot,
-    cost: cost(spot, size, boxes, aim) + (spot.side ? 0 : APART),
+  const things = shown(boxes, aim);
+  const anywhere = { ...leastCovering(size, inner(), things), side: "" };
+  const places = [...sides(aim, size), ...sides(whole(boxes), size), anywhere];
+  const spots = places.map(({ left, top, side }) => ({
+    ...{ left, top, side },
+    cost: covered({ left, top, width: size.width, height: size.height }, things),
   }));
+  for (const spot of spots) if (!spot.side) spot.cost += APART;
   spots.sort((a, b) => a.cost - b.cost);
   const [best] = spots;
   if (!best) return;
@@ -296,21 +307,12 @@ function isBeside({ left, top, side }, size, aim) {
 function rest(bubble, isFree) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
-  const { left, top, right, bottom } = room();
-  const inside = {
-    left: left + EDGE,
-    top: top + EDGE,
-    width: right - left - 2 * EDGE,
-    height: bottom - top - 2 * EDGE,
-  };
-  const lights = lit().map(
-    (box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 8]),
-  );
+  const lights = lit().map((box) => /** @type {Weighed} */ ([sized(box), 8]));
   const free = isFree
-    ? leastCovering(size, inside, [...lights, ...atHand()])
+    ? leastCovering(size, inner(), [...lights, ...atHand()])
     : { left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2.4 };
   // What was learnt may lie over the header, too.
-  const window = { left: 0, top: 0, right, bottom };
+  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const isDone = bubble.classList.contains("done");
   const spot = within(size, isDone ? window : room())(free.left, free.top);
   bubble.style.left = `${spot.left}px`;
@@ -377,6 +379,13 @@ function sides(aim, size) {
   return spots.map(({ side, left, top }) => ({ side, ...inside(left, top) }));
 }
 
+/** Where a bubble may stand. */
+function inner() {
+  const { left, top, right, bottom } = room();
+  const [width, height] = [right - left - 2 * EDGE, bottom - top - 2 * EDGE];
+  return { left: left + EDGE, top: top + EDGE, width, height };
+}
+
 /** A box by its sides as one by its size. @param {Box} box */
 const sized = ({ left, top, right, bottom }) => ({
   left,
@@ -386,23 +395,24 @@ const sized = ({ left, top, right, bottom }) => ({
 });
 
 /**
- * How much of what is lit a bubble would cover: what is to be done counts most.
- * @param {{left: number, top: number, side: string}} spot
- * @param {DOMRect} size
+ * What a bubble should not cover, and how much it weighs: what is to be done most, and small things as
+ * much as large ones.
  * @param {Box[]} boxes
  * @param {Box} aim
+ * @returns {Weighed[]}
  */
-function cost({ left, top }, { width, height }, boxes, aim) {
-  const boxOf = (/** @type {Element} */ it) => it.getBoundingClientRect();
-  /** @type {[import("./spot.js").Box, number][]} */
-  const things = [
-    ...boxes.map((box) => /** @type {[import("./spot.js").Box, number]} */ ([sized(box), 4])),
+function shown(boxes, aim) {
+  const light = (/** @type {Box} */ box) => {
+    const { width, height } = sized(box);
+    return /** @type {Weighed} */ ([sized(box), Math.max(4, (2 * APART) / (width * height))]);
+  };
+  return [
+    ...boxes.map(light),
     [sized(aim), 20],
-    ...all(WANTED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 100])),
+    ...weighed(WANTED, 100),
     // Other pieces may be tried as well, and are better left free.
-    ...all(NEEDED).map((it) => /** @type {[DOMRect, number]} */ ([boxOf(it), 0.2])),
+    ...weighed(NEEDED, 0.2),
   ];
-  return covered({ left, top, width, height }, things);
 }
 
 /**

@@ -40,6 +40,42 @@ function followQuestion(ask) {
   }
 }
 
+/** The event that was last led to. */
+let shownAt = "";
+
+/**
+ * A replay leads to whoever did something, and to the part of the sheets where it was done.
+ * @param {HTMLElement} board
+ * @param {HTMLElement} replay
+ */
+function followReplay(board, replay) {
+  const { at = "", seat } = replay.dataset;
+  if (at === shownAt) return;
+  shownAt = at;
+  const theirs = all(".fresh-mark", board).find((it) => it.closest(`.of-${seat}`));
+  // A choice in secret leaves nothing on anybody's sheets to be led to.
+  const whose = theirs ? byId(`sheets-${seat}`) : first(".seat-tabs input[data-own]");
+  if (whose instanceof HTMLInputElement) whose.checked = true;
+  if (!board.dataset.done) return;
+  showPart(board.dataset.done);
+  const mark = theirs ?? first(".fresh-mark", board);
+  const column = byId(mark?.closest(".block")?.getAttribute("data-tab") ?? "");
+  if (column instanceof HTMLInputElement) column.checked = true;
+  if (mark) showMark(mark);
+}
+
+/**
+ * What was just done must be in sight, where the sheets scroll.
+ * @param {HTMLElement} mark
+ */
+function showMark(mark) {
+  const stage = mark.closest(".replay-stage");
+  if (!stage || stage.scrollHeight <= stage.clientHeight) return;
+  const room = stage.getBoundingClientRect();
+  const seen = Math.min(room.bottom, innerHeight) - room.top;
+  stage.scrollTop += mark.getBoundingClientRect().top - room.top - seen / 2;
+}
+
 /** The tab of the part that is shown must be in sight: on a phone the tabs scroll. */
 function showTab() {
   const tab = first(".part-tabs input:checked + label");
@@ -88,7 +124,9 @@ onChange(() => {
   for (const extra of all(".by-script")) extra.hidden = false;
   const board = first(".hadrian");
   const ask = board?.dataset.ask;
-  followQuestion(ask);
+  const replay = byId("replay");
+  if (board && replay) followReplay(board, replay);
+  else followQuestion(ask);
   showTab();
-  if (board && ask) showQuestion(board);
+  if (board && ask && !replay) showQuestion(board);
 });

@@ -7,10 +7,16 @@
 import { all, byId, first } from "./page.js";
 
 const LARGEST = 5;
-/** A cell of so many pixels shows the names of tiles; a whole city is shown so, if it can be. */
+/** A cell of so many pixels shows all of a tile; a whole city is shown so, if it can be. */
 const NEAR = 78;
+/** A cell of so many pixels still shows its name. */
+const NAMED = 62.5;
+/** Whether fingers point. */
+const touch = matchMedia("(pointer: coarse)");
 /** So large is a cell when one comes close to it: to read it, or to touch what lies at the rim. */
-const CLOSE = matchMedia("(pointer: coarse)").matches ? 96 : 80;
+const CLOSE = touch.matches ? 96 : 80;
+/** A cell that is smaller is hard to touch. */
+const LEAST = 44;
 /** How much of the ring around the city has to be seen at least, in cells. */
 const RIM = 0.15;
 
@@ -35,6 +41,8 @@ let zoom = 1;
 let middle = null;
 /** The place the action is about, as it was when the map was last shown. */
 let focus = "";
+/** What the action was about when the reader asked for the whole city. @type {string | null} */
+let wholeAt = null;
 /** How large a cell is when the whole city is shown, and the frame it was measured in. */
 let fitted = { cell: 0, width: 0, height: 0 };
 /** Where the place 0, 0 lay in the frame, in pixels, and how large a cell was. */
@@ -80,13 +88,14 @@ function fit(map) {
   const whole = Math.min(most * Math.max(1, rem), width / wide, height / high);
   const bare = Math.min(width / (columns + 2 * RIM), height / (rows + 2 * RIM));
   // Rather less of the ring around the city than no names.
-  const room = whole < NEAR && bare >= NEAR ? NEAR : whole;
+  const room = [NEAR, NAMED].find((cell) => whole < cell && bare >= cell) ?? whole;
   const isSame = fitted.width === width && fitted.height === height;
   if (isSame && fitted.cell <= room + 0.01 && fitted.cell > 0.8 * room) return fitted.cell;
   // Who has to become smaller leaves some room for what comes next.
   const isGrown = isSame && fitted.cell > room;
   const smaller = room * 0.94;
-  const cell = isGrown && (smaller >= NEAR || room < NEAR) ? smaller : room;
+  const loses = [NEAR, NAMED].some((level) => room >= level && smaller < level);
+  const cell = isGrown && !loses ? smaller : room;
   fitted = { cell, width, height };
   return cell;
 }
@@ -153,7 +162,34 @@ function sizeOf(map) {
     else if (!isChosen()) middle = null;
   }
   if (isChosen()) return whole * zoom;
-  return focus && whole < NEAR ? CLOSE : whole;
+  if (wholeAt === focus) return whole;
+  if (focus) return whole < NEAR ? CLOSE : whole;
+  const places = touch.matches && whole < LEAST ? touched(map) : [];
+  if (places.length === 0) return whole;
+  middle ??= amid(places);
+  return NAMED;
+}
+
+/**
+ * The places of the city that can be pointed at now.
+ * @param {Parts} map
+ */
+function touched({ plan }) {
+  return all(".cell:has(.legal)", plan).map(({ id }) => {
+    const [, east, north] = /^cell-(-?\d+)-(-?\d+)$/.exec(id) ?? [];
+    return { east: Number(east) + 0.5, north: Number(north) + 0.5 };
+  });
+}
+
+/**
+ * The middle of some places.
+ * @param {Place[]} places
+ * @returns {Place}
+ */
+function amid(places) {
+  const mean = (/** @type {"east" | "north"} */ side) =>
+    places.reduce((sum, place) => sum + place[side], 0) / places.length;
+  return { east: mean("east"), north: mean("north") };
 }
 
 /**
@@ -206,6 +242,7 @@ export function zoomBy(factor, point) {
   // Who is close to a place goes on from there.
   const now = lay.cell / fit(map);
   zoom = Math.min(LARGEST, Math.max(1, (isChosen() ? zoom : now) * factor));
+  wholeAt = factor < 1 && !isChosen() ? focus : null;
   middle = null;
   show();
   bring(map, place, x, y);

@@ -67,7 +67,7 @@ const saying = (seat) =>
 
 /** Shows the marks. */
 function show() {
-  for (const piece of all("#board [data-changed]")) unmark(piece);
+  for (const piece of all("#board [data-piece][data-changed]")) unmark(piece);
   for (const [name, seat] of marked) {
     for (const piece of all(`#board [data-piece="${CSS.escape(name)}"]`)) {
       piece.dataset.changed = NUMERALS[seat] ?? "•";

@@ -36,7 +36,7 @@ export function room() {
  */
 export function inSight(element) {
   const box = element.getBoundingClientRect();
-  const edges = frames(element).map((frame) => sides(frame, element));
+  const edges = frames(element).map((frame) => stage(frame, element));
   return {
     left: Math.max(box.left, 0, ...edges.map((edge) => edge.left)),
     top: Math.max(box.top, 0, ...edges.map((edge) => edge.top)),
@@ -65,16 +65,19 @@ const sticks = (element) => getComputedStyle(element).position === "sticky";
 
 /**
  * What of a frame shows something that scrolls in it: what sticks to its beginning lies over the
- * rest, as its style says by the padding of scrolling.
+ * rest, as its style says by the padding of scrolling; tabs that stick to its top do, too.
  * @param {Element} frame
  * @param {Element} element
  * @returns {Sides}
  */
-function sides(frame, element) {
+export function stage(frame, element) {
   const { left, top, right, bottom } = frame.getBoundingClientRect();
   const padding = Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0;
   const stuck = sticks(element) ? 0 : padding;
-  return { left: left + stuck, top, right, bottom };
+  const tabs = first(".part-tabs", frame);
+  const isUnder = tabs && sticks(tabs) && !tabs.contains(element);
+  const head = isUnder ? tabs.getBoundingClientRect().bottom : top;
+  return { left: left + stuck, top: Math.max(top, head), right, bottom };
 }
 
 /**
@@ -97,7 +100,7 @@ export function bring(element) {
   for (const frame of frames(element)) {
     // A row that snaps would go on to the next card.
     frame.style.scrollSnapType = "none";
-    const [box, own] = [element.getBoundingClientRect(), sides(frame, element)];
+    const [box, own] = [element.getBoundingClientRect(), stage(frame, element)];
     frame.scrollLeft += way(box.left, box.right, own.left, own.right);
     frame.scrollTop += way(box.top, box.bottom, own.top, own.bottom);
   }

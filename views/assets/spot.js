@@ -121,10 +121,13 @@ const EDGE = 8;
 /** What one acts on at a table and reads there, and how much it weighs if something lies on it. */
 const AT_HAND = /** @type {const} */ ([
   ["#board .legal", 1],
+  ["#board .piece", 0.5],
+  ["#board :is(.land, .rival, .track)", 1],
   ["#board [data-watched]", 0.3],
   ["#hint", 3],
   ["#mine :is(.piece, .prompt, .purse)", 3],
   ["#mine :is(p, [data-counter])", 2],
+  ["#mine .strip > *", 1.2],
   ["#mine .btn", 10],
 ]);
 

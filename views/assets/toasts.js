@@ -14,6 +14,8 @@ export function toast(seen) {
   const board = byId("toasts");
   if (!board) return;
   for (const [seat, text] of new Map(seen)) {
+    // Where somebody's own part of the board is in sight, it says itself what happened there.
+    if (byId(`rival-${seat + 1}`)?.checkVisibility()) continue;
     const place = byId(`player-${seat + 1}`)?.getBoundingClientRect();
     byId(`toast-${seat}`)?.remove();
     const said = document.createElement("p");

@@ -4,7 +4,7 @@
 
 import { onChange } from "./change.js";
 import { all, around } from "./page.js";
-import { covered, leastCovering } from "./spot.js";
+import { covered, settle, weighed } from "./spot.js";
 
 /** The cards that were put away, by their names. @type {Set<string>} */
 const gone = new Set();
@@ -16,9 +16,6 @@ const phone = matchMedia("(width < 760px), (height < 500px)");
 
 /** What of the map should not be covered. */
 const CITY = "#city-view .tile, .city .zoom, .map-panels";
-
-/** How far it stays from the edges of the map, in pixels. */
-const EDGE = 11;
 
 /** Folds a card that comes on a phone. @param {Element} card */
 function fold(card) {
@@ -35,19 +32,8 @@ function place(card) {
   card.style.translate = "";
   const frame = card.parentElement?.getBoundingClientRect();
   if (!frame || card.hidden) return;
-  const home = card.getBoundingClientRect();
-  const things = all(CITY).map(
-    (it) => /** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), 1]),
-  );
-  if (covered(home, things) === 0) return;
-  const inside = {
-    left: frame.left + EDGE,
-    top: frame.top + EDGE,
-    width: frame.width - 2 * EDGE,
-    height: frame.height - 2 * EDGE,
-  };
-  const best = leastCovering(home, inside, things);
-  card.style.translate = `${best.left - home.left}px ${best.top - home.top}px`;
+  const things = weighed(CITY, 1);
+  if (covered(card.getBoundingClientRect(), things) > 0) settle(card, frame, things);
 }
 
 /** @param {Event} event */

@@ -58,10 +58,19 @@ impl FromIterator<(String, String)> for Fields {
     }
 }
 
-/// A line of text as people type it: without control characters and needless spaces, cut at a
+/// Whether a sign is not seen itself, but changes how others are read: directions of writing, spaces
+/// without width, soft hyphens.
+fn is_unseen(sign: char) -> bool {
+    matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}')
+        || matches!(sign, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(sign, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// A line of text as people type it: without signs that are not seen and needless spaces, cut at a
 /// number of bytes. `None` if nothing is left.
 pub fn tidy(text: &str, limit: usize) -> Option<String> {
-    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let seen = text.chars().filter(|c| !is_unseen(*c));
+    let plain: String = seen.map(|c| if c.is_control() { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut end = plain.len().min(limit);
     while !plain.is_char_boundary(end) {
@@ -169,6 +178,9 @@ mod tests {
     fn text_is_tidied_and_cut_between_letters() {
         assert_eq!(tidy("  Livia \n Drusilla\u{7}", 80).as_deref(), Some("Livia Drusilla"));
         assert_eq!(tidy("éé", 3).as_deref(), Some("é"));
+        let disguised = "\u{202e}Li\u{200b}via\u{feff}";
+        assert_eq!(tidy(disguised, 80).as_deref(), Some("Livia"), "nothing that is not seen");
+        assert_eq!(tidy("\u{200b}\u{2066}", 80), None);
         assert_eq!(tidy(" \t ", 80), None);
         assert_eq!(tidy("", 80), None);
     }

@@ -214,6 +214,7 @@ impl TableView<'_> {
             action: &action,
             past: None,
             on_demand: Some(OnDemand { table: &table, page: &page, asked: self.asked }),
+            since: None,
         };
         boards::draw(self.table, self.viewer.seat, self.viewer.acting, &captions)
     }
@@ -232,6 +233,7 @@ impl TableView<'_> {
             action: "",
             past: None,
             on_demand: None,
+            since: None,
         };
         boards::area(&*past, self.viewer.seat, of, &captions)
     }

@@ -20,6 +20,8 @@ pub struct Visitor {
     pub suggested: String,
     /// The games whose guide they were offered, and whether they want her at the table.
     pub guides: Vec<(&'static str, bool)>,
+    /// Whether they want to see what every player can expect to score.
+    pub estimates: bool,
 }
 
 impl Visitor {

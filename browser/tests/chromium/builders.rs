@@ -37,6 +37,35 @@ async fn a_desktop_shows_everything_at_once_even_to_who_has_a_dozen_hands() {
     assert!(hands >= 12, "a crowd was seen: {hands}");
 }
 
+/// What of one's goods lies aside: cards that would have to be scrolled to sideways.
+const ASIDE: &str = "
+    return [...document.querySelectorAll('.strip, .strip .face, .strip .purse')]
+        .filter(it => it.checkVisibility())
+        .filter(it => {
+            const { left, right } = it.getBoundingClientRect();
+            return left < -1 || right > innerWidth + 1 || it.matches('.strip') && it.scrollWidth > it.clientWidth + 1;
+        })
+        .map(it => it.className)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_one_has_lies_aside_on_a_phone_even_with_a_dozen_hands() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = gallery(folder.path(), Some("builders"));
+    let files = Files::show(folder.path());
+    let me = Browser::at(&files.base, Habit::default()).await;
+    for size in [(390, 844), (844, 390), (360, 740)] {
+        me.resize(size).await;
+        let tables = pages.iter().filter(|page| page.contains("/light/"));
+        for page in tables.filter(|page| !page.contains("rules") && !page.contains("provenance")) {
+            me.go(&format!("/{page}")).await;
+            assert_eq!(me.run(ASIDE).await, json!([]), "{page} {size:?}");
+            let left = "return document.querySelector('.table-board').clientHeight / innerHeight";
+            let left = me.run(left).await.as_f64().unwrap();
+            assert!(left > 0.3, "the board keeps its room: {left} of {page} {size:?}");
+        }
+    }
+}
+
 /// The first decision that begins with a word.
 fn first(decisions: &[String], word: &str) -> String {
     let found = decisions.iter().find(|decision| decision.starts_with(word));

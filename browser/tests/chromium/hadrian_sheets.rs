@@ -183,3 +183,69 @@ async fn the_sheets_of_others_are_a_link_away_without_scripts() {
     me.point(".rival-sheets .rival-close").await;
     assert!(!sees(&me, ".rival-sheets").await, "and back");
 }
+
+/// A game that is watched again shows what was just done: a ring with the number of the player, in the
+/// part of the sheets where it was done.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_leads_to_what_was_just_done() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    let path = with_a_bot(&me).await;
+    for wanted in ["", "citizen", "mine"] {
+        let decisions = me.my_turn().await;
+        let found = decisions.iter().find(|decision| decision.starts_with(wanted));
+        let decision = found.unwrap_or(&decisions[0]);
+        let before = me.position().await;
+        me.run_with(
+            "const button = [...document.querySelectorAll('button[name=decision]')]
+                .find(button => button.value === arguments[0]);
+             button.form.requestSubmit(button)",
+            vec![json!(decision)],
+        )
+        .await;
+        me.until(&format!(
+            "return Number(document.querySelector('#live').dataset.position) > {before}"
+        ))
+        .await;
+    }
+    let last = me.position().await;
+    me.go(&format!("{path}/replay?at={last}")).await;
+    let marked = "return [...document.querySelectorAll('#board .fresh-mark')]
+        .filter(mark => mark.checkVisibility()).map(mark => mark.dataset.changed)";
+    let mut seen = 0;
+    for _ in 0..last {
+        let marks = me.run(marked).await;
+        let done = me.run("return document.querySelector('.hadrian').dataset.done ?? ''").await;
+        let picts = done == json!("picts");
+        let all = me.run("return document.querySelectorAll('#board .fresh-mark').length").await;
+        assert!(all == json!(0) || picts || marks[0].is_string(), "{done}: {all} marks, {marks}");
+        seen += usize::from(marks[0].is_string());
+        if seen > 1 {
+            break;
+        }
+        let at = me.run("return document.getElementById('replay').dataset.at").await;
+        me.press(Key::Left).await;
+        me.until(&format!("return document.getElementById('replay').dataset.at !== {at}")).await;
+    }
+    assert!(seen > 1, "{seen}");
+}
+
+/// A phone on its side shows the whole section one works on, and the whole attack; fingers hit it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_on_its_side_shows_the_whole_frontier() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (844, 390), ..Habit::default() }).await;
+    with_a_bot(&me).await;
+    let decisions = me.my_turn().await;
+    me.decide(&decisions[0]).await;
+    me.my_turn().await;
+    let script = "const shown = [...document.querySelectorAll('.of-0 .block-row .box, .of-0 .half')]
+            .filter(box => box.checkVisibility());
+        const boxes = shown.map(box => box.getBoundingClientRect());
+        const halves = [...document.querySelectorAll('.of-0 .half, .of-0 .part-tabs label')]
+            .filter(half => half.checkVisibility()).map(half => half.getBoundingClientRect().height);
+        return [Math.max(...boxes.map(box => box.bottom)) <= innerHeight, shown.length > 20,
+            Math.min(...halves) >= 39.5]";
+    assert_eq!(me.run(script).await, json!([true, true, true]));
+    fits(&me).await;
+}

@@ -53,6 +53,33 @@ async fn address(me: &Browser) -> String {
     me.run("return location.href").await.as_str().unwrap_or_default().to_owned()
 }
 
+/// What the guide speaks of first, if it cannot be seen: it is out of sight, or lies under her bubble.
+const UNSEEN: &str = "
+    const guide = document.getElementById('guide');
+    if (guide.matches('.done, [data-alone], [data-free]')) return null;
+    const aim = document.querySelector('#board [data-asked], #mine [data-asked]')
+        ?? [...document.querySelectorAll('[data-lit]')].find(it => it.checkVisibility());
+    if (!aim) return null;
+    const { left, top, right, bottom } = aim.getBoundingClientRect();
+    const places = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const spots = places.flatMap(x => places.map(y =>
+        document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)));
+    // A part of a board may be taller than what is left of a phone.
+    const enough = aim.matches('[data-part]') ? 0.5 : 0.7;
+    const hidden = spots.filter(it => !it || guide.contains(it)).length;
+    return hidden <= spots.length * (1 - enough) ? null : `${aim.outerHTML.slice(0, 90)}: ${hidden} of 25`";
+
+/// Waits until what is spoken of is in sight.
+async fn seen(me: &Browser, lesson: &str) {
+    for _ in 0..40 {
+        if me.run(UNSEEN).await.is_null() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("{lesson}, {}: {}", moment(me).await, me.run(UNSEEN).await);
+}
+
 /// Plays a lesson to its end.
 async fn play(me: &Browser, lesson: &str, by_keyboard: bool) {
     me.go(lesson).await;
@@ -128,6 +155,22 @@ async fn a_lesson_fits_a_phone() {
         let (width, window) = sides(&me).await;
         assert!(width <= window, "{width} in {window}");
         play(&me, lesson, false).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_spoken_of_is_in_sight_on_a_phone() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    for lesson in ["/learn/builders/7", "/learn/magna-roma/3", "/learn/hadrian/7"] {
+        me.go(lesson).await;
+        while let Some(selector) = on(&me).await {
+            let before = moment(&me).await;
+            seen(&me, lesson).await;
+            let touch = "document.querySelector(arguments[0]).click()";
+            me.run_with(touch, vec![json!(selector)]).await;
+            moved_on(&me, &before).await;
+        }
     }
 }
 

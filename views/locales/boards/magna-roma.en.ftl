@@ -2,6 +2,7 @@
 look-magna-roma-over = Game over
 look-magna-roma-claims = First tiles
 look-magna-roma-turn = Turn { $turn } of { $turns }
+look-magna-roma-lay-tile = Where do you lay your tile?
 look-magna-roma-left = { $count ->
     [0] your city is finished
    *[other] { COUNT($count, "tile", "tiles") } to go

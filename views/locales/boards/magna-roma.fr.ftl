@@ -2,6 +2,7 @@
 look-magna-roma-over = Partie terminée
 look-magna-roma-claims = Premières tuiles
 look-magna-roma-turn = Tour { $turn } sur { $turns }
+look-magna-roma-lay-tile = Où posez-vous votre tuile ?
 look-magna-roma-left = { $count ->
     [0] votre ville est achevée
    *[other] encore { COUNT($count, "tuile", "tuiles") }

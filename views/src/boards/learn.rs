@@ -222,6 +222,7 @@ pub(super) fn on<G: Board, T>(
         recalled: Vec::new(),
         recent: Vec::new(),
         ended: Vec::new(),
+        change: None,
     })
 }
 

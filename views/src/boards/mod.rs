@@ -2,6 +2,7 @@
 
 mod area;
 pub mod builders;
+mod change;
 pub mod hadrian;
 pub mod learn;
 pub mod magna_roma;
@@ -9,10 +10,11 @@ mod plain;
 pub mod praetor;
 mod scene;
 
-use ludi_engine::{AnyTable, Messages, Phrase, RuleId, Seat, Table, Words};
+use ludi_engine::{AnyTable, LogIndex, Messages, Phrase, RuleId, Seat, Table, Words};
 use maud::{Markup, html};
 
 pub use self::area::{OnDemand, area};
+pub use self::change::Change;
 use self::learn::Learn;
 pub use self::scene::Scene;
 use crate::components::{Extra, Offer};
@@ -69,6 +71,8 @@ pub struct Captions<'a> {
     pub past: Option<Past<'a>>,
     /// How the page comes by what it does not show at once; `None` if it shows everything.
     pub on_demand: Option<OnDemand<'a>>,
+    /// The event after which everything is marked as just done, where a game is watched again.
+    pub since: Option<LogIndex>,
 }
 
 /// Draws a table of any game as a seat, or a spectator, sees it; an `acting` one may decide. The one
@@ -128,7 +132,7 @@ fn draw_as<G: Board>(
         moment: G::moment(&scene),
         goal: G::goal(&scene).unwrap_or_default(),
         step: prompt.as_ref().and_then(|prompt| learn::step::<G>(scene.words, prompt)),
-        prompt: prompt.map(|prompt| scene.say(&prompt)),
+        prompt: prompt.map(|prompt| G::asks(&scene).unwrap_or_else(|| scene.say(&prompt))),
         offers: acting.map(offer).unwrap_or_default(),
         left: closing.and_then(|last| G::left(&scene, last)),
         closing: closing.and_then(|last| decisions.iter().position(|d| *d == last)),
@@ -176,6 +180,12 @@ pub trait Board: Words {
     fn beside(scene: &Scene<'_, Self>) -> Markup {
         let _ = scene;
         html! {}
+    }
+
+    /// What the reader is asked, in fewer words than the prompt where the board shows what it is about.
+    fn asks(scene: &Scene<'_, Self>) -> Option<String> {
+        let _ = scene;
+        None
     }
 
     /// What stands beside the prompt in the what-now bar, such as the actions left.

@@ -7,7 +7,7 @@ use ludi_engine::{
 };
 use maud::{Markup, html};
 
-use super::{Board, Captions, OnDemand, Past};
+use super::{Board, Captions, Change, OnDemand, Past};
 use crate::components::{Form, Offer, Seen, Standing, closing_button, decision_list};
 
 /// What a board is drawn from. It holds a view, never a position, so nothing a reader may not
@@ -42,6 +42,8 @@ pub struct Scene<'a, G: Game> {
     /// What happened to the reader at the end of the turn before this one, in words and by which
     /// rule; see [`Board::ended`].
     pub ended: Vec<(Phrase, RuleId)>,
+    /// What has just been done, where a game is watched again.
+    pub change: Option<Change<G>>,
 }
 
 /// How many decisions a board can look back at: the last turns of everybody.
@@ -141,6 +143,7 @@ impl<'a, G: Board> Scene<'a, G> {
             recalled: recalled(table),
             recent: recent(table, view),
             ended: seat.map(|seat| G::ended(table, seat)).unwrap_or_default(),
+            change: captions.since.and_then(|since| Change::new(table, seat, since)),
         }
     }
 

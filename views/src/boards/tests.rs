@@ -152,6 +152,7 @@ fn draw<G: Board + Strategy>(
         recalled: Vec::new(),
         recent: Vec::new(),
         ended: Vec::new(),
+        change: None,
     };
     let places = html! {
         (G::board(&scene))
@@ -291,6 +292,7 @@ pub(crate) fn the_plain_list_is_complete<G: Board + Strategy>(setups: &[G::Setup
             recalled: Vec::new(),
             recent: Vec::new(),
             ended: Vec::new(),
+            change: None,
         };
         let text = scene.decision_list().into_string();
         let html = read(&text);

@@ -36,12 +36,29 @@ pub(crate) fn check_prose(html: &Html, lang: Lang) {
     let drawn: Vec<&str> = all(html, "pre").iter().flat_map(ElementRef::text).collect();
     for text in html.root_element().text().filter(|text| !drawn.contains(text)) {
         well_written(lang, text.trim());
+        assert!(!has_false_minus(text), "a hyphen for a minus: {text}");
     }
     for element in all(html, "*") {
         for name in ["aria-label", "title", "alt", "placeholder"] {
             well_written(lang, element.attr(name).unwrap_or_default());
         }
     }
+}
+
+/// Whether a number below nothing is written with a hyphen: "-6" and "(-6)", not "1-6" or "PR-006".
+fn has_false_minus(text: &str) -> bool {
+    let before = |at: usize| text[..at].chars().next_back();
+    let after = |at: usize| text[at + 1..].chars().next();
+    text.match_indices('-').any(|(at, _)| {
+        after(at).is_some_and(|c| c.is_ascii_digit())
+            && !before(at).is_some_and(char::is_alphanumeric)
+    })
+}
+
+#[test]
+fn a_false_minus_is_found() {
+    assert!(["-6", "Favor (-6)", "+ -1"].into_iter().all(has_false_minus));
+    assert!(!["−6", "2-4", "PR-006", "a - 3"].into_iter().any(has_false_minus));
 }
 
 /// Checks what must hold for every page or part of one: markup that is sound, no inline styles or

@@ -111,7 +111,8 @@ fn unescape(text: &str) -> String {
 pub fn is_laid(visitor: &Visitor, play: &Play<'_>, decision: &str) -> bool {
     let words = visitor.words_of(play.table.game().id());
     let names = play.table.names();
-    let captions = Captions { words, names: &names, action: "", past: None, on_demand: None };
+    let captions =
+        Captions { words, names: &names, action: "", past: None, on_demand: None, since: None };
     let drawing = boards::draw(&*play.table, Some(play.lesson.seat), true, &captions);
     dress::has_ways(&drawing.board.0, decision)
 }
@@ -130,7 +131,14 @@ pub fn page(view: &LessonView<'_>) -> Markup {
     let game = play.table.game().id();
     let (seat, action) = (play.lesson.seat, view.at(&play.did));
     let names = view.names();
-    let captions = Captions { words, names: &names, action: &action, past: None, on_demand: None };
+    let captions = Captions {
+        words,
+        names: &names,
+        action: &action,
+        past: None,
+        on_demand: None,
+        since: None,
+    };
     let acting = view.acts() && play.table.waits_for(seat);
     let drawing = boards::draw(&*play.table, Some(seat), acting, &captions);
     let dressed = |markup: &Markup| PreEscaped(dress(view, &markup.0));

@@ -94,7 +94,8 @@ pub fn page(view: &PuzzleView<'_>) -> Markup {
         }
         _ => None,
     };
-    let captions = Captions { words, names: &names, action: &action, past, on_demand: None };
+    let captions =
+        Captions { words, names: &names, action: &action, past, on_demand: None, since: None };
     let acting = view.step().is_some() && past.is_none();
     let drawing = boards::draw(table, Some(seat), view.step().is_some(), &captions);
     let title = view.say(
@@ -174,7 +175,7 @@ fn question(view: &PuzzleView<'_>) -> Markup {
 
 fn refusal(view: &PuzzleView<'_>, refused: &Refused) -> Markup {
     html! {
-        p {
+        p.puzzle-says {
             strong { (view.words().get("site-refused")) } " " (view.say(&refused.phrase))
             @if let Some(rule) = refused.rule {
                 " " (components::rule_link(view.table().game().id(), rule))
@@ -195,8 +196,10 @@ fn wrong(view: &PuzzleView<'_>, step: &Step, decision: &str) -> Markup {
     };
     let cost = Value::Tenths((f64::from(cost) * 10.0).round() as i64);
     html! {
-        p { strong { (view.say(&Phrase::new(id).with("decision", label).with("cost", cost))) } }
-        p { small { (view.words().get(points(view))) } }
+        div.puzzle-says {
+            p { strong { (view.say(&Phrase::new(id).with("decision", label).with("cost", cost))) } }
+            p { small { (view.words().get(points(view))) } }
+        }
         (ways(view, true))
     }
 }
@@ -217,11 +220,13 @@ fn solved(view: &PuzzleView<'_>, heading: &str) -> Markup {
     };
     let told = steps.filter(|place| !view.puzzle.steps[*place].others.is_empty());
     html! {
-        p { strong { (words.get(heading)) } }
-        @for place in told {
-            p.puzzle-solution { (solution(view, place)) }
+        div.puzzle-says {
+            p { strong { (words.get(heading)) } }
+            @for place in told {
+                p.puzzle-solution { (solution(view, place)) }
+            }
+            p { small { (words.get(points(view))) } }
         }
-        p { small { (words.get(points(view))) } }
         div.row {
             @if matches!(view.answer, Answer::Shown) && view.made() + 1 < view.puzzle.steps.len() {
                 (components::link_button(&words.get("puzzle-again"), &view.here(), false))

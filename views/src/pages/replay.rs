@@ -47,15 +47,19 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let query = stretch.map(Stretch::query).unwrap_or_default();
     let here = format!("{base}/replay?at={at}{query}");
     let page = format!("{here}&");
-    let on_demand = Some(OnDemand { table: &base, page: &page, asked: view.asked });
-    let captions = Captions { words, names: &view.names, action: "", past: made, on_demand };
     let eyes = remark.map_or(view.viewer.seat, |verdict| Some(verdict.seat));
-    let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
     let told: Vec<_> = match stretch {
         Some(stretch) => stretch.told(&way, at, &story),
         None => story.iter().filter(|paragraph| paragraph.at == at).cloned().collect(),
     };
     let actor = told.iter().find_map(|paragraph| paragraph.seat);
+    // What has just been done is marked, and whoever did it is looked at.
+    let begins = stretch.map_or(0, |stretch| stretch.from);
+    let since = way.back.filter(|_| at > begins && remark.is_none());
+    let asked = view.asked.or(actor.filter(|_| since.is_some()));
+    let on_demand = Some(OnDemand { table: &base, page: &page, asked });
+    let captions = Captions { words, names: &view.names, action: "", past: made, on_demand, since };
+    let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
     let told = log_lines(view, &told, |_| false);
     let mut lines = log_lines(view, &story, |other| other == at);
     lines.reverse();
@@ -104,7 +108,7 @@ fn table(
                 }))
             }
             div #board .table-board {
-                (drawing.board)
+                div.replay-stage { (drawing.board) }
                 @if view.viewer.seat.is_some() || stop.remark.is_some() {
                     (components::panel("goods", &words.get("site-goods"), &html! {}, &drawing.tray))
                 }

@@ -30,6 +30,7 @@ fn scene<'a>(view: &'a View<Builders>, seat: Seat, words: &'a Messages) -> Scene
         recalled: Vec::new(),
         recent: Vec::new(),
         ended: Vec::new(),
+        change: None,
     }
 }
 

@@ -43,6 +43,7 @@ pub(super) fn card(paper: &Paper<'_>, index: u8, class: &str) -> Markup {
             if built { Pieces::NONE } else { paper.scene.view.building_cost(index) },
             &brings(paper, building),
         ))
+        (paper.just(|sheet| sheet.stands(index)))
     };
     let id = format!("building-{}", building.id);
     paper.point(&id, &class, &describe(paper, index), Decision::Build(index), &shows)
@@ -103,6 +104,7 @@ pub(super) fn landmark(paper: &Paper<'_>, index: u8) -> Markup {
         @if built { span.done { (icon("check")) } }
         @else { span.need { (sign(landmark.attribute.id())) (signs::flag(landmark.min, met, true)) } }
         (signs::trade(if built { Pieces::NONE } else { landmark.cost }, &signs::gains(&landmark.gains)))
+        (paper.just(|sheet| sheet.landmarks >> index & 1 == 1))
     };
     let class = if built { "site built" } else { "site" };
     let id = format!("landmark-{}", landmark.id);
@@ -143,7 +145,9 @@ fn production(paper: &Paper<'_>) -> Markup {
             (paper.progress(&heading, filled.into(), circles.into()))
             span.circles aria-hidden="true" {
                 @for index in 0..circles {
-                    @if index < filled { span.box.circle.filled { (sign("resource")) } } @else { span.box.circle {} }
+                    @if index < filled {
+                        span.box.circle.filled { (sign("resource")) (paper.just_filled(index.into(), |sheet| sheet.production)) }
+                    } @else { span.box.circle {} }
                 }
             }
         },
@@ -160,7 +164,7 @@ fn training(paper: &Paper<'_>) -> Markup {
         &head("training", &heading, &html! {}),
         &html! {
             (paper.progress(&heading, trained.len(), boxes))
-            (years(trained, boxes))
+            (years(paper, |sheet| sheet.training, boxes))
             (paper.point("train", "chip", "", Decision::Train, &signs::trade(paper.pack.training_cost, &sign("guard"))))
         },
     )
@@ -176,7 +180,7 @@ fn forum(paper: &Paper<'_>) -> Markup {
         &head("forum", &heading, &html! {}),
         &html! {
             (paper.progress(&heading, used.len(), boxes))
-            (years(used, boxes))
+            (years(paper, |sheet| sheet.forum, boxes))
             div.chips {
                 @for (index, exchange) in paper.pack.exchanges.iter().enumerate() {
                     @let shows = html! {

@@ -265,6 +265,7 @@ pub(super) fn paths(paper: &Paper<'_>) -> Markup {
                 ul {
                     @for card in cards {
                         li data-piece=[paper.own.then(|| format!("card-{}", card.id))] {
+                            (paper.just(|sheet| sheet.path_cards(paper.pack).any(|other| other.id == card.id)))
                             span.vista aria-hidden="true" { (art(picture(card.metric))) }
                             span.told-card {
                                 span.name { (card.name.get(paper.scene.words.lang())) }

@@ -74,6 +74,7 @@ fn track(paper: &Paper<'_>, citizen: Citizen) -> Markup {
                             (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &html! {
                                 @if index < filled && given.is_empty() { span.faded { (sign(citizen.id())) } }
                                 (gains(given))
+                                (paper.just_filled(index, |sheet| sheet.citizen(citizen)))
                             }))
                         }
                     }

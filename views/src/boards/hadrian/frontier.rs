@@ -3,10 +3,10 @@
 use ludi_engine::Phrase;
 use ludi_hadrian::components::Track;
 use ludi_hadrian::vocabulary::{Cohort, Column, Pieces};
-use ludi_hadrian::{Area, Decision};
+use ludi_hadrian::{Area, Decision, Sheet};
 use maud::{Markup, html};
 
-use super::paper::{Paper, lit, plain_box, state};
+use super::paper::{Count, Paper, lit, plain_box, state};
 use super::signs::{self, art, gains, sign};
 use super::{buildings, years};
 use crate::components::{Standing, icon};
@@ -18,6 +18,17 @@ struct Row<'a> {
     filled: u8,
     cost: Pieces,
     fills: Vec<Decision>,
+}
+
+/// How many boxes of a track are filled on a sheet.
+const fn boxes_of(area: Area, sheet: &Sheet) -> u8 {
+    match area {
+        Area::Mining => sheet.mining,
+        Area::Guard => sheet.guard,
+        Area::Cippi => sheet.cippi,
+        Area::Wall => sheet.wall,
+        _ => sheet.fort,
+    }
 }
 
 fn rows<'a>(paper: &'a Paper<'_>) -> Vec<Row<'a>> {
@@ -52,7 +63,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
         small { (paper.say(&Phrase::new("board-infrastructure").with("n", level))) }
     };
     let drawn = Column::ALL.map(|column| paper.counted(|| block(paper, column, &rows)));
-    let lively = drawn.each_ref().map(|(_, lit)| *lit);
+    let lively = drawn.each_ref().map(|(_, count)| *count);
     let content = html! {
         div.cohorts data-part=[paper.name("cohorts")] { @for cohort in Cohort::ALL { (cohort_lane(paper, cohort)) } }
         (column_tabs(paper, &lively))
@@ -88,6 +99,7 @@ fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
                             (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &html! {
                                 @if index < filled && given.is_empty() { span.faded { (sign("guard")) } }
                                 (shows)
+                                (paper.just_filled(index, |sheet| sheet.cohort(cohort)))
                             }))
                         }
                     }
@@ -136,23 +148,25 @@ fn tab(paper: &Paper<'_>, column: Column) -> String {
     format!("column-{}-{}", column.id(), paper.seat)
 }
 
-/// The columns to choose from where there is room for one; the last one with something to do is
-/// shown first, or the last open one.
-fn column_tabs(paper: &Paper<'_>, lively: &[usize]) -> Markup {
+/// The columns to choose from where there is room for one; the one where something was just done,
+/// or else the last one with something to do is shown first, or the last open one.
+fn column_tabs(paper: &Paper<'_>, lively: &[Count]) -> Markup {
     let is_open = |column: &Column| paper.sheet.is_open(paper.pack, *column);
-    let busy = |column: &Column| is_open(column) && lively[column.index()] > 0;
+    let done = |column: &Column| lively[column.index()].done > 0;
+    let busy = |column: &Column| is_open(column) && lively[column.index()].lit > 0;
     let last = |suits: &dyn Fn(&Column) -> bool| Column::ALL.into_iter().rfind(suits);
-    let first = last(&busy).or_else(|| last(&is_open)).unwrap_or(Column::Small);
+    let first = last(&done).or_else(|| last(&busy)).or_else(|| last(&is_open));
+    let first = first.unwrap_or(Column::Small);
     html! {
         fieldset.column-tabs {
             legend.vh { (paper.get("look-hadrian-columns")) }
             @for (column, count) in Column::ALL.into_iter().zip(lively) {
                 @let id = tab(paper, column);
                 input.vh #(id) type="radio" name={ "column-" (paper.seat) } value=(column.id()) checked[column == first];
-                label.lively[*count > 0] for=(id) {
+                label.lively[count.lit > 0] for=(id) {
                     span { (paper.get(&format!("look-hadrian-column-{}", column.id()))) }
                     @if !is_open(&column) { small { (paper.get("look-hadrian-column-closed")) } }
-                    (lit(paper.scene, *count))
+                    (lit(paper.scene, count.lit))
                 }
             }
         }
@@ -203,7 +217,10 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
                     div class={ "slot" (place) } { (next(paper, row, index)) }
                 } @else {
                     span class={ "slot" (place) } aria-hidden="true" {
-                        (plain_box(state(index, filled), &title(paper, row, index), &shown(paper, row, index)))
+                        (plain_box(state(index, filled), &title(paper, row, index), &html! {
+                            (shown(paper, row, index))
+                            (paper.just_filled(index, |sheet| boxes_of(row.area, sheet)))
+                        }))
                     }
                 }
             }

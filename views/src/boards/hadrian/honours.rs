@@ -40,7 +40,9 @@ fn track(paper: &Paper<'_>, attribute: Attribute) -> Markup {
                         (paper.point(&format!("next-{}", attribute.id()), "box next", "", decision, &gains(given)))
                     } @else {
                         span aria-hidden="true" {
-                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &gains(given)))
+                            (plain_box(state(index, filled), &paper.title(index + 1, given, &[]), &html! {
+                                (gains(given)) (paper.just_filled(index, |sheet| sheet.attribute(attribute)))
+                            }))
                         }
                     }
                 }
@@ -75,7 +77,11 @@ fn disdain(paper: &Paper<'_>) -> Markup {
                     } else {
                         "box circle"
                     };
-                    span class=(class) { @if index < sheet.disdain { (sign("disdain")) } }
+                    span class=(class) {
+                        @if index < sheet.disdain { (sign("disdain")) }
+                        (paper.just_filled(index.into(), |sheet| sheet.disdain))
+                        (paper.just_filled(index.into(), |sheet| sheet.bribed))
+                    }
                 }
             }
             span.scale aria-hidden="true" {

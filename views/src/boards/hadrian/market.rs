@@ -48,6 +48,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
                     (asks(paper, market.track, space.min))
                     @if number > 0 { b.written { (number) } }
                     @else { span.gives { span.wanted { (sign("good")) } (signs::gains(&space.gains)) } }
+                    (paper.just_written(index, |sheet| sheet.goods))
                 };
                 @let decision = Decision::Good { place: index as u8, source: Source::Deck };
                 // Where it can be filled, the rows below say with what.

@@ -38,7 +38,9 @@ impl Board for Hadrian {
     const LEARN: super::learn::Learn = learn::LEARN;
 
     fn goal(scene: &Scene<'_, Self>) -> Option<String> {
-        Some(learn::goal(scene))
+        // Who has played alone has beaten nobody.
+        let alone = scene.view.players() == 1 && scene.view.phase() == Phase::Over;
+        (!alone).then(|| learn::goal(scene))
     }
 
     fn sign(scene: &Scene<'_, Self>, name: &str) -> Option<Markup> {

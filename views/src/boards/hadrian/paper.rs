@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 use super::signs::{self, sign};
 use super::{GAME, Table};
+use crate::boards::Change;
 use crate::components::{Piece, Standing};
 
 /// The sheets of one seat as a reader sees them.
@@ -22,13 +23,30 @@ pub(super) struct Paper<'a> {
     pub own: bool,
     /// How many things that can be pointed at were drawn.
     pub lit: Cell<usize>,
+    /// How many things that were just done were drawn.
+    pub done: Cell<usize>,
+}
+
+/// How many things of a part can be pointed at, and how many were just done.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Count {
+    pub lit: usize,
+    pub done: usize,
 }
 
 impl<'a> Paper<'a> {
     pub fn new(scene: &'a Table<'a>, seat: Seat) -> Self {
         let sheet = scene.view.sheet(seat);
         let own = scene.seat == Some(seat);
-        Self { scene, seat, sheet, pack: scene.view.pack(), own, lit: Cell::new(0) }
+        Self {
+            scene,
+            seat,
+            sheet,
+            pack: scene.view.pack(),
+            own,
+            lit: Cell::new(0),
+            done: Cell::new(0),
+        }
     }
 
     /// How a decision stands; on the sheets of others everything is calm.
@@ -63,10 +81,33 @@ impl<'a> Paper<'a> {
         Piece { id: &id, class, spoken: &spoken, game: GAME, standing: &standing }.draw(shows)
     }
 
-    /// A part of the sheets, and how many things in it can be pointed at.
-    pub fn counted(&self, draw: impl FnOnce() -> Markup) -> (Markup, usize) {
-        let before = self.lit.get();
-        (draw(), self.lit.get() - before)
+    /// A part of the sheets, and what there is to be seen in it.
+    pub fn counted(&self, draw: impl FnOnce() -> Markup) -> (Markup, Count) {
+        let (lit, done) = (self.lit.get(), self.done.get());
+        let drawn = draw();
+        (drawn, Count { lit: self.lit.get() - lit, done: self.done.get() - done })
+    }
+
+    /// Marks what is done on the sheet and was not before what is watched again: a ring with the
+    /// number of the player.
+    pub fn just(&self, is_done: impl Fn(&Sheet) -> bool) -> Markup {
+        let change = self.scene.change.as_ref();
+        let new = |change: &&Change<Hadrian>| {
+            is_done(self.sheet) && !is_done(change.before.sheet(self.seat))
+        };
+        let Some(change) = change.filter(new) else { return html! {} };
+        self.done.set(self.done.get() + 1);
+        html! { span.fresh-mark data-changed=(change.numeral()) {} }
+    }
+
+    /// The same for a box of a track, of which so many are filled on a sheet.
+    pub fn just_filled(&self, index: usize, filled: impl Fn(&Sheet) -> u8) -> Markup {
+        self.just(|sheet| index < usize::from(filled(sheet)))
+    }
+
+    /// The same for a box something is written in.
+    pub fn just_written(&self, index: usize, written: impl Fn(&Sheet) -> Numbers) -> Markup {
+        self.just(|sheet| written(sheet).get(index) > 0)
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {
@@ -142,12 +183,17 @@ pub(super) fn plain_box(class: &str, title: &str, shows: &Markup) -> Markup {
 }
 
 /// Boxes with the years written in them; `limit` says how many there are.
-pub(super) fn years(written: Numbers, boxes: usize) -> Markup {
+pub(super) fn years(
+    paper: &Paper<'_>,
+    written: impl Fn(&Sheet) -> Numbers,
+    boxes: usize,
+) -> Markup {
     html! {
         span.years aria-hidden="true" {
             @for index in 0..boxes {
-                @let year = written.get(index);
-                @if year == 0 { span.box.year {} } @else { span.box.year.filled { (year) } }
+                @let year = written(paper.sheet).get(index);
+                @if year == 0 { span.box.year {} }
+                @else { span.box.year.filled { (year) (paper.just_written(index, &written)) } }
             }
         }
     }

@@ -48,6 +48,7 @@ pub(super) fn diplomats(paper: &Paper<'_>) -> Markup {
                                 span class=(class) { (sign("favour")) }
                             }
                         }
+                        (paper.just(|sheet| sheet.diplomats[cohort.index()] > 0))
                     };
                     (paper.point(&format!("diplomat-{}", cohort.id()), if serves { "use filled" } else { "use" }, &spoken, Decision::Diplomat(cohort), &shows))
                 }
@@ -71,7 +72,7 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
     let aside = html! {
         span.stops aria-hidden="true" {
             @for (index, min) in scouting.min.iter().enumerate() {
-                @if index < sent { span.box.year.filled {} }
+                @if index < sent { span.box.year.filled { (paper.just_filled(index, |sheet| sheet.scouts)) } }
                 @else { span.box.year { (asks(paper, scouting.track, *min)) } }
             }
         }
@@ -138,6 +139,7 @@ fn map(paper: &Paper<'_>) -> Markup {
                             data-row=(index / usize::from(scouting.columns))
                             data-column=(index % usize::from(scouting.columns)) {
                             @if let Some(piece) = cell { (sign(piece.id())) }
+                            (paper.just(|sheet| sheet.map >> index & 1 == 1))
                         }
                     }
                 }

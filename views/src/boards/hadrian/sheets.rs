@@ -6,7 +6,7 @@ use ludi_hadrian::vocabulary::Citizen;
 use ludi_hadrian::{Hadrian, Phase};
 use maud::{Markup, html};
 
-use super::paper::{Paper, lit};
+use super::paper::{Count, Paper, lit};
 use super::signs::sign;
 use super::{
     GAME, Table, attack, buildings, campaign, cards, citizens, frontier, honours, rivals, years,
@@ -31,10 +31,13 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let front = scene.seat.unwrap_or(Seat(0));
     let paper = Paper::new(scene, front);
     let (leaves, lively) = leaves(&paper);
+    let (asked, done) = (asked(scene), happened(scene));
+    // The part that is shown first on a narrow screen.
+    let first = done.or(asked).unwrap_or("frontier");
     html! {
-        div.hadrian data-ask=[asked(scene)] data-closer data-spread {
+        div.hadrian.rails data-ask=[asked] data-done=[done] data-closer data-spread {
             @if seats.len() > 1 { (seat_tabs(scene, &seats)) }
-            (part_tabs(scene, &lively))
+            (part_tabs(scene, first, &lively))
             span.zoom {
                 input #zoom type="checkbox";
                 label for="zoom" { (scene.words.get("look-hadrian-zoom")) }
@@ -69,10 +72,10 @@ pub(super) fn area(scene: &Table<'_>, seat: Seat) -> Markup {
     leaves(&Paper::new(scene, seat)).0
 }
 
-/// Both sheets, and how many things of each part can be pointed at.
-fn leaves(paper: &Paper<'_>) -> (Markup, [usize; PARTS.len()]) {
+/// Both sheets, and what there is to be seen in each part.
+fn leaves(paper: &Paper<'_>) -> (Markup, [Count; PARTS.len()]) {
     let drawn = PARTS.map(|part| paper.counted(|| draw_part(paper, part)));
-    let lively = drawn.each_ref().map(|(_, lit)| *lit);
+    let lively = drawn.each_ref().map(|(_, count)| *count);
     let [picts, frontier, works, honours, right @ ..] = drawn.map(|(part, _)| part);
     let leaves = html! {
         (picts)
@@ -84,6 +87,9 @@ fn leaves(paper: &Paper<'_>) -> (Markup, [usize; PARTS.len()]) {
 
 /// The part where the answer to an open question stands.
 fn asked(scene: &Table<'_>) -> Option<&'static str> {
+    if scene.change.is_some() {
+        return None;
+    }
     if attack::is_news(scene) && scene.view.phase() != Phase::Over {
         return Some("picts");
     }
@@ -98,9 +104,22 @@ fn asked(scene: &Table<'_>) -> Option<&'static str> {
     }
 }
 
-/// The part that is shown first on a narrow screen.
-fn first(scene: &Table<'_>) -> &'static str {
-    asked(scene).unwrap_or("frontier")
+/// The part where something was just done, while a game is watched again.
+fn happened(scene: &Table<'_>) -> Option<&'static str> {
+    let change = scene.change.as_ref()?;
+    let is_of_cards = matches!(
+        change.before.phase(),
+        Phase::Attack | Phase::OwnAttack(_) | Phase::Favours | Phase::Choose
+    );
+    if is_of_cards {
+        return Some("picts");
+    }
+    let seat = change.seat.or(scene.seat).unwrap_or(Seat(0));
+    let (_, counts) = leaves(&Paper::new(scene, seat));
+    let mut parts = PARTS.into_iter().zip(counts);
+    let done = parts.find(|(_, count)| count.done > 0).map(|(part, _)| part);
+    // While the cards of the next year are dealt, the attack still lies there.
+    done.or_else(|| attack::is_news(scene).then_some("picts"))
 }
 
 fn name(scene: &Table<'_>, part: &str) -> String {
@@ -113,17 +132,16 @@ fn name(scene: &Table<'_>, part: &str) -> String {
 }
 
 /// The parts to choose from, each with how many things can be pointed at there.
-fn part_tabs(scene: &Table<'_>, lively: &[usize]) -> Markup {
-    let first = first(scene);
+fn part_tabs(scene: &Table<'_>, first: &str, lively: &[Count]) -> Markup {
     html! {
         fieldset.part-tabs {
             legend.vh { (scene.words.get("look-hadrian-parts")) }
             @for (part, count) in PARTS.into_iter().zip(lively) {
                 input.vh #{ "part-" (part) } type="radio" name="part" value=(part) checked[part == first];
-                label.lively[*count > 0] for={ "part-" (part) } {
+                label.lively[count.lit > 0] for={ "part-" (part) } {
                     (sign(if part == "picts" { "attack" } else { part }))
                     span { (name(scene, part)) }
-                    (lit(scene, *count))
+                    (lit(scene, count.lit))
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The laws of every board, and what is special about this one.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use ludi_engine::{
     Event, Game as _, Lang, Next, Notation as _, Pack as _, Player, Quick, Seat, Seed,
@@ -48,6 +49,7 @@ fn draw(game: &Hadrian, seat: Option<Seat>, decisions: &[Decision]) -> Html {
         recalled: Vec::new(),
         recent: Vec::new(),
         ended: Vec::new(),
+        change: None,
     };
     read(&Hadrian::board(&scene).into_string())
 }
@@ -165,6 +167,7 @@ fn board_of(table: &Table<Hadrian>, seat: Option<Seat>) -> Html {
         action: "/t/1/decide",
         past: None,
         on_demand: None,
+        since: None,
     };
     let drawing = boards::draw_as(table, seat, true, &captions);
     read(&drawing.board.into_string())
@@ -241,7 +244,14 @@ fn the_sheets_of_others_are_drawn_on_demand() {
     let names = table.names();
     for (reader, front) in [(Some(Seat(1)), 1), (None, 0)] {
         let on_demand = Some(OnDemand { table: "/t/1", page: "/t/1?", asked: Some(Seat(2)) });
-        let captions = Captions { words: &words, names: &names, action: "", past: None, on_demand };
+        let captions = Captions {
+            words: &words,
+            names: &names,
+            action: "",
+            past: None,
+            on_demand,
+            since: None,
+        };
         let drawn = boards::draw_as(&table, reader, true, &captions).board.into_string();
         let drawn = read(&drawn);
         for seat in 0..3 {
@@ -307,4 +317,49 @@ fn cards_are_chosen_in_secret() {
         seen += 1;
     });
     assert!(seen > 6, "{seen}");
+}
+
+/// What an event has done is marked where it was done, on the sheets of whoever did it, and the part of
+/// the sheets where it stands comes first.
+#[test]
+fn what_was_just_done_is_marked_where_it_was_done() {
+    let words = Hadrian::messages(Lang::En, &[LOOK_WORDS]).unwrap();
+    let table = table_at(3, "marks", |table| table.view(None).year() > 2);
+    let names = table.names();
+    let (mut seen, mut parts) = (0, BTreeSet::new());
+    for at in 1..=table.last_index() {
+        let Event::Decide(seat, decision) = table.events()[at as usize - 1] else { continue };
+        let part = match decision {
+            Decision::Mine | Decision::Wall | Decision::Fort(_) | Decision::Guard => "frontier",
+            Decision::Train => "works",
+            Decision::Citizen(citizen) => citizen.id(),
+            _ => continue,
+        };
+        let past = table.at(at).unwrap();
+        let on_demand = Some(OnDemand { table: "/t/1", page: "/t/1?", asked: Some(seat) });
+        let captions = Captions {
+            words: &words,
+            names: &names,
+            action: "",
+            past: None,
+            on_demand,
+            since: Some(at - 1),
+        };
+        let drawn =
+            read(&boards::draw_as(&past, Some(Seat(0)), false, &captions).board.into_string());
+        let numeral = ["I", "II", "III"][seat.index()];
+        let marks = all(&drawn, ".fresh-mark");
+        assert!(!marks.is_empty(), "{decision:?}");
+        for mark in marks {
+            assert_eq!(mark.attr("data-changed"), Some(numeral), "{decision:?}");
+            above(mark, &format!("of-{}", seat.0));
+        }
+        let here = format!(".of-{} .part-{part} .fresh-mark", seat.0);
+        assert!(!all(&drawn, &here).is_empty(), "{decision:?} is marked in {part}");
+        let first = all(&drawn, ".part-tabs input[checked]")[0].attr("value").unwrap().to_owned();
+        assert!(!all(&drawn, &format!(".of-{} .part-{first} .fresh-mark", seat.0)).is_empty());
+        parts.insert(part);
+        seen += 1;
+    }
+    assert!(seen > 30 && parts.len() > 4, "{seen} {parts:?}");
 }

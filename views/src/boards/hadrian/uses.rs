@@ -32,6 +32,7 @@ pub(super) fn theatre(paper: &Paper<'_>) -> Markup {
                         (asks(paper, theatre.track, space.min))
                         @if year > 0 { b.written { (year) } }
                         span.gives { (signs::gains(&space.gains)) }
+                        (paper.just_written(index, |sheet| sheet.theatre))
                     };
                     (paper.point("", used(year > 0), "", Decision::Perform(index as u8), &shows))
                 }
@@ -108,6 +109,8 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
                     };
                     span class=(class) {
                         @if place < strength { (place + 1) } @else { (asks(paper, ludus.track, *min)) }
+                        (paper.just_filled(place.into(), |sheet| sheet.strength[index]))
+                        (paper.just_filled(place.into(), |sheet| sheet.damage[index]))
                     }
                 }
             }
@@ -117,7 +120,7 @@ fn gladiator(paper: &Paper<'_>, which: Gladiator) -> Markup {
                 }
                 (paper.point("", "chip fight", "", Decision::Battle(which), &html! { (sign("damage")) span.word { (paper.get("look-hadrian-fight")) } }))
             }
-            (years(paper.sheet.battles[index], usize::from(ludus.battle_boxes)))
+            (years(paper, |sheet| sheet.battles[index], usize::from(ludus.battle_boxes)))
         }
     }
 }
@@ -163,7 +166,9 @@ fn temple(paper: &Paper<'_>, boxes: &[(usize, &TempleBox)], filled: usize) -> Ma
                     @if let Some((_, space)) = row.first() { (asks(paper, paper.pack.temples.track, space.min)) }
                     @for (index, space) in row {
                         @let class = if *index == filled { "box next" } else { super::paper::state(*index, filled) };
-                        span class=(class) title=(paper.title(index + 1, &space.gains, &[])) { (signs::gains(&space.gains)) }
+                        span class=(class) title=(paper.title(index + 1, &space.gains, &[])) {
+                            (signs::gains(&space.gains)) (paper.just_filled(*index, |sheet| sheet.temple))
+                        }
                     }
                 }
             }
@@ -185,6 +190,7 @@ pub(super) fn baths(paper: &Paper<'_>) -> Markup {
                         (asks(paper, baths.track, space.min))
                         @if year > 0 { b.written { (year) } }
                         @else { (signs::trade(space.cost, &html! { (sign("disdain")) })) }
+                        (paper.just_written(index, |sheet| sheet.baths))
                     };
                     (paper.point("", used(year > 0), "", Decision::Bribe(index as u8), &shows))
                 }
@@ -210,7 +216,7 @@ pub(super) fn courthouse(paper: &Paper<'_>) -> Markup {
                             @for (place, min) in printed.min.iter().enumerate() {
                                 @match written.get(place) {
                                     0 => span.box.year { (asks(paper, courthouse.track, *min)) },
-                                    year => span.box.year.filled { (year) },
+                                    year => span.box.year.filled { (year) (paper.just_written(place, |sheet| sheet.rulings[column.index()])) },
                                 }
                             }
                         }

@@ -63,6 +63,10 @@ impl Board for MagnaRoma {
         rivals::draw(scene, seat)
     }
 
+    fn asks(scene: &Scene<'_, Self>) -> Option<String> {
+        (scene.view.phase == Phase::Place).then(|| scene.words.get("look-magna-roma-lay-tile"))
+    }
+
     fn status(scene: &Scene<'_, Self>) -> Markup {
         let view = scene.view;
         if matches!(view.phase, Phase::Over | Phase::Claim) {

@@ -49,6 +49,7 @@ fn scene<'a>(
         recalled: Vec::new(),
         recent: Vec::new(),
         ended: Vec::new(),
+        change: None,
     }
 }
 

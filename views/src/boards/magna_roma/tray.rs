@@ -47,7 +47,10 @@ fn question(scene: &Table<'_>) -> Markup {
 fn hand(scene: &Table<'_>) -> Markup {
     html! {
         @if let Some(number) = scene.view.tile_in_hand() {
-            div.question { (placing(scene.words, &city::in_hand(scene, number))) }
+            div.question {
+                p.vh { (scene.say(&phrases::tile(scene.view, number))) }
+                (placing(scene.words, &city::in_hand(scene, number)))
+            }
         }
     }
 }

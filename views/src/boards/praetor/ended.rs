@@ -135,6 +135,10 @@ mod tests {
                 assert!(again.is_empty() || after.stage() != Stage::Action, "{again:?}");
                 continue;
             }
+            // Whoever ended it, everybody hears of the new turn, also when their last turns are watched.
+            let story = table.story(Some(seat), table.last_index().saturating_sub(20));
+            let heard = ludi_engine::turns(&story);
+            assert!(heard.last().is_some_and(|turn| turn.seat.is_none()), "{heard:?}");
             for seat in Seat::all(3) {
                 let told = told(&table, seat);
                 assert!(after.turn() < 2 || !told.is_empty(), "turn {}", after.turn());

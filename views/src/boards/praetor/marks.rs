@@ -89,7 +89,7 @@ pub(super) fn favor(scene: &Table<'_>, amount: i32) -> Markup {
     html! {
         span.vp {
             (components::icon("laurel"))
-            span aria-hidden="true" data-counter="favor" { (amount) }
+            span aria-hidden="true" data-counter="favor" { (plain(amount)) }
             span.vh { (scene.say(&spoken)) }
         }
     }

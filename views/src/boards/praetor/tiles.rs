@@ -8,6 +8,9 @@ use super::marks::{self, address, good_address, shared};
 use super::{GAME, Table};
 use crate::components::assets;
 
+/// So many large letters fit beside the shape of an owner.
+const LINE: usize = 8;
+
 /// How far a plaza reaches into a tile of 100 × 100.
 const PLAZA: u8 = 26;
 
@@ -181,6 +184,40 @@ fn fee(scene: &Table<'_>, tile: TileId) -> Markup {
     }
 }
 
+/// A name in one line, or two where it would be too long.
+fn in_lines(name: &str) -> Vec<&str> {
+    if name.chars().count() <= LINE {
+        return vec![name];
+    }
+    let ends = name.match_indices([' ', '-']).map(|(at, end)| at + end.len());
+    let uneven = |at: &usize| name.len().abs_diff(2 * at);
+    match ends.min_by_key(uneven) {
+        Some(at) => vec![name[..at].trim_end(), &name[at..]],
+        None => vec![name],
+    }
+}
+
+/// The name where a tile is so small that its letters must be larger, in a band of its own.
+fn large_name(name: &str, owner: Option<u8>) -> Markup {
+    let lines = in_lines(name);
+    let (top, height, first) =
+        if lines.len() > 1 { (33.5, 41.0, 51.5) } else { (46.0, 26.0, 65.5) };
+    let shape = top + height / 2.0 - 6.5;
+    html! {
+        g.large-name {
+            rect.band x="1" y=(top) width="98" height=(height) {}
+            @if let Some(owner) = owner {
+                use.shape href=(marks::shape(Seat(owner))) x="3" y=(shape) width="13" height="13" {}
+            }
+            @for (place, line) in (0u8..).zip(lines) {
+                @let close = (line.chars().count() > LINE).then_some(78);
+                text.name x=(if owner.is_some() { 57 } else { 50 }) y=(first + 19.0 * f32::from(place))
+                    textLength=[close] lengthAdjust=[close.map(|_| "spacingAndGlyphs")] { (line) }
+            }
+        }
+    }
+}
+
 /// What is drawn on a tile in a square of 100 × 100. How much of it is seen depends on how large
 /// the tile is on the screen.
 fn inside(
@@ -203,6 +240,7 @@ fn inside(
             use.shape href=(marks::shape(Seat(owner))) x="4" y="55" width="13" height="13" {}
         }
         text.name x=(if owner.is_some() { 58 } else { 50 }) y="66.4" textLength=[close] lengthAdjust=[close.map(|_| "spacingAndGlyphs")] { (name) }
+        (large_name(&name, owner))
         g.use transform=[moved] {
             g.area { (area(scene, spec(scene, tile).area)) }
             g.brings { (benefit(scene, tile)) }

@@ -192,8 +192,14 @@ fn a_finished_board_speaks_of_no_next_turn() {
     let table = recorded("praetor", 3, "sensible");
     let words = words::game("praetor", Lang::En);
     let names = table.names();
-    let captions =
-        boards::Captions { words, names: &names, action: "", past: None, on_demand: None };
+    let captions = boards::Captions {
+        words,
+        names: &names,
+        action: "",
+        past: None,
+        on_demand: None,
+        since: None,
+    };
     let drawing = boards::draw(&*table, Some(Seat(0)), false, &captions);
     let all: String = [drawing.board, drawing.tray]
         .into_iter()

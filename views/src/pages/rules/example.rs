@@ -22,7 +22,8 @@ pub fn page(
     let mut table = learn::recorded(game, example.log, at)?;
     let words = visitor.words_of(game.id());
     let names = table.names();
-    let captions = Captions { words, names: &names, action: "", past: None, on_demand: None };
+    let captions =
+        Captions { words, names: &names, action: "", past: None, on_demand: None, since: None };
     let drawing = boards::draw(&*table, Some(example.seat), false, &captions);
     let told = table.story(Some(example.seat), first);
     let lines: Vec<LogLine<'_>> = told

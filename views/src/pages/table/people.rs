@@ -4,7 +4,7 @@ use ludi_engine::{Phrase, Question, Seat};
 use maud::{Markup, html};
 
 use super::invite::copy;
-use super::settings::{guide, pace};
+use super::settings::{estimates_wish, guide, may_be_estimated, pace};
 use crate::TableView;
 use crate::boards::Drawing;
 use crate::components::{self, Form, Tone};
@@ -20,7 +20,7 @@ pub(super) fn question(view: &mut TableView<'_>) -> Markup {
     let content = asked.map(|question| {
         let what = what.clone().unwrap_or_default();
         let text = Phrase::new("site-question").with("who", question.by).with("what", what);
-        let open = |seat: &Seat| !question.agreed.contains(*seat) && view.bot(*seat).is_none();
+        let open = |seat: &Seat| !question.agreed.contains(*seat);
         let own: Vec<Seat> = view.viewer.seats.iter().filter(open).collect();
         let others: Vec<String> = view.all_seats()
             .filter(|seat| !question.agreed.contains(*seat))
@@ -50,9 +50,8 @@ pub(super) fn question(view: &mut TableView<'_>) -> Markup {
 
 /// Whether the viewer still has to answer the question.
 pub(super) fn is_asked(view: &TableView<'_>) -> bool {
-    let open = |seat: Seat| view.bot(seat).is_none();
     view.table.question().is_some_and(|question| {
-        view.viewer.seats.iter().any(|seat| open(seat) && !question.agreed.contains(seat))
+        view.viewer.seats.iter().any(|seat| !question.agreed.contains(seat))
     })
 }
 
@@ -79,6 +78,7 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         None => None,
     };
     let turn = view.turn();
+    let estimates = estimates(view);
     let changed = |seat: Seat| view.say(&Phrase::new("site-changed").with("who", seat));
     let content = html! {
         div.players {
@@ -86,6 +86,7 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
                 div.player-row.active[turn.contains(*seat)] #{ "row-" (seat) } data-changed-by=(changed(*seat)) {
                     (area)
                     (presence(view, *seat))
+                    @if let Some(points) = estimates.get(seat.index()) { (estimate(view, *seat, *points)) }
                     @if let Some(tag) = tags(*seat) { p.tag { small { (tag) } } }
                 }
             }
@@ -93,6 +94,22 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
         }
     };
     html! { section #players aria-label=(words.get("site-players")) { (content) } }
+}
+
+/// What every player can expect to score, for those who want to know and may ask for hints.
+fn estimates(view: &TableView<'_>) -> Vec<f32> {
+    if !view.visitor.estimates || !may_be_estimated(view) || view.viewer.curtain.is_some() {
+        return Vec::new();
+    }
+    let thinker = ludi_registry::thinker(view.game().id());
+    thinker.and_then(|thinker| thinker.estimate(view.table, view.viewer.seat)).unwrap_or_default()
+}
+
+fn estimate(view: &TableView<'_>, seat: Seat, points: f32) -> Markup {
+    let points = points.round() as i64;
+    let said = Phrase::new("site-estimate").with("who", seat).with("points", points);
+    let said = view.say(&said);
+    html! { p.estimate title=(said) { span aria-hidden="true" { "→ " (points) } span.vh { (said) } } }
 }
 
 /// Whether a friend has the table open: a full dot or a ring, and words.
@@ -149,6 +166,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
             (watchers(view))
             (pace(view))
             (guide(view))
+            (estimates_wish(view))
             (giving_up(view))
             @if view.table.header().fork.is_some() { p { small { (words.get("site-fork-note")) } } }
             p.row {

@@ -1,5 +1,6 @@
 //! What can be set at a table: how fast its bots move, and what the viewer wishes for at this screen.
 
+use ludi_bots::Thinker;
 use maud::{Markup, html};
 
 use super::counsel::may_be_guided;
@@ -67,6 +68,28 @@ pub(super) fn guide(view: &TableView<'_>) -> Markup {
             input type="hidden" name="back" value=(view.path());
             input type="hidden" name="game" value=(view.game().id());
             (components::button(&words.get(label), "guide", word, false))
+        }
+    }
+}
+
+/// Whether somebody could be told what the players can expect to score.
+pub(super) fn may_be_estimated(view: &TableView<'_>) -> bool {
+    let thinker = ludi_registry::thinker(view.game().id());
+    view.hints && !view.table.is_closed() && thinker.is_some_and(Thinker::has_learned)
+}
+
+/// Whether what the players can expect to score is shown beside them.
+pub(super) fn estimates_wish(view: &TableView<'_>) -> Markup {
+    if !may_be_estimated(view) {
+        return html! {};
+    }
+    let (words, wanted) = (view.words, view.visitor.estimates);
+    let word = if wanted { "off" } else { "on" };
+    let label = if wanted { "site-estimates-off" } else { "site-estimates-on" };
+    html! {
+        form.guide-wish method="post" action="/settings" {
+            input type="hidden" name="back" value=(view.path());
+            (components::button(&words.get(label), "estimates", word, false))
         }
     }
 }

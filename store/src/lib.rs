@@ -163,6 +163,17 @@ pub struct Change {
     pub claim: Option<(Seat, GuestId)>,
 }
 
+/// The components a table was made with, as they were written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptPack {
+    /// The game they belong to.
+    pub game: String,
+    /// The SHA-256 of the text, as logs name it.
+    pub sha256: String,
+    /// The pack itself.
+    pub text: String,
+}
+
 /// A place where tables are kept.
 ///
 /// Every method that changes something returns only when the change is durable.
@@ -256,6 +267,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// What came out of looking back at a game, if an analysis of this version did.
     async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>>;
+
+    /// Keeps packs for good, so that tables find theirs whatever program opens them.
+    async fn keep_packs(&self, packs: Vec<KeptPack>) -> Outcome<()>;
+
+    /// Every pack that was kept.
+    async fn packs(&self) -> Outcome<Vec<KeptPack>>;
+
+    /// Every table, the one that changed least recently first.
+    async fn every_table(&self) -> Outcome<Vec<TableId>>;
 
     /// Removes a table with all its events, for good.
     async fn remove(&self, id: &TableId) -> Outcome<()>;

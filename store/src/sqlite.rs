@@ -7,6 +7,7 @@
 mod analyses;
 mod backup;
 mod formats;
+mod packs;
 mod rows;
 mod writer;
 
@@ -27,7 +28,7 @@ use self::formats::prepare;
 use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::{
-    Change, Digest, Guest, GuestId, Key, NewTable, Outcome, Secrets, Store, StoreError,
+    Change, Digest, Guest, GuestId, KeptPack, Key, NewTable, Outcome, Secrets, Store, StoreError,
     StoredTable, TableId, TableRow,
 };
 
@@ -365,6 +366,21 @@ impl Store for Sqlite {
 
     async fn analysis(&self, id: &TableId, version: u32) -> Outcome<Option<String>> {
         analyses::read(&self.readers, id, version).await
+    }
+
+    async fn keep_packs(&self, packs: Vec<KeptPack>) -> Outcome<()> {
+        self.write(move |connection| Box::pin(packs::keep(connection, packs))).await
+    }
+
+    async fn packs(&self) -> Outcome<Vec<KeptPack>> {
+        packs::read(&self.readers).await
+    }
+
+    async fn every_table(&self) -> Outcome<Vec<TableId>> {
+        let ids = sqlx::query_scalar("SELECT id FROM tables ORDER BY changed, id")
+            .fetch_all(&self.readers)
+            .await?;
+        ids.iter().map(|id: &String| id.parse().map_err(unreadable)).collect()
     }
 
     async fn remove(&self, id: &TableId) -> Outcome<()> {

@@ -54,8 +54,12 @@ export function useTurnEnd() {
       place(card);
     }
   };
-  onChange(show);
-  addEventListener("resize", () => requestAnimationFrame(show));
+  // The map and its frame change their size by themselves, and after the page did.
+  const sized = new ResizeObserver(() => all(".turn-end").forEach(place));
+  onChange(() => {
+    for (const part of all("#city-view, #city-view .plan")) sized.observe(part);
+    show();
+  });
   document.addEventListener("toggle", () => all(".turn-end").forEach(place), { capture: true });
   document.addEventListener("pointerdown", away);
   document.addEventListener("keydown", away);

@@ -5,11 +5,12 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use crate::{Outcome, StoreError};
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 4] = [
+const FORMATS: [&str; 5] = [
     include_str!("../schema.sql"),
     include_str!("../schema-2.sql"),
     include_str!("../schema-3.sql"),
     include_str!("../schema-4.sql"),
+    include_str!("../schema-5.sql"),
 ];
 
 /// Brings a database to the newest format.

@@ -3,8 +3,8 @@
 
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed, SystemEntropy};
 use ludi_store::{
-    Change, GuestId, Key, NewTable, SeatRow, Secrets, Store, StoreError, StoredTable, Summary,
-    TableId, Token,
+    Change, GuestId, KeptPack, Key, NewTable, SeatRow, Secrets, Store, StoreError, StoredTable,
+    Summary, TableId, Token,
 };
 
 pub fn summary(turn: u8) -> Summary {
@@ -241,6 +241,32 @@ pub async fn an_analysis_is_kept_by_its_version(store: impl Store) {
     );
 }
 
+pub async fn packs_are_kept_as_they_were_written(store: impl Store) {
+    let pack = |sha256: &str, text: &str| KeptPack {
+        game: "builders".to_owned(),
+        sha256: sha256.to_owned(),
+        text: text.to_owned(),
+    };
+    assert_eq!(store.packs().await.unwrap(), []);
+    store.keep_packs(vec![pack("b", "two"), pack("a", "one")]).await.unwrap();
+    store.keep_packs(vec![pack("a", "another"), pack("c", "three")]).await.unwrap();
+    let kept = [pack("a", "one"), pack("b", "two"), pack("c", "three")];
+    assert_eq!(store.packs().await.unwrap(), kept, "what is known stays");
+}
+
+pub async fn every_table_is_listed(store: impl Store) {
+    let livia = guest(&store, "Livia").await;
+    let (one, other) = (table(livia), table(livia));
+    for new in [&one, &other] {
+        store.create(new.clone()).await.unwrap();
+    }
+    let mut found = store.every_table().await.unwrap();
+    found.sort_by_key(ToString::to_string);
+    let mut wanted = [one.id, other.id];
+    wanted.sort_by_key(ToString::to_string);
+    assert_eq!(found, wanted);
+}
+
 pub async fn a_removed_table_is_gone_and_others_stay(store: impl Store) {
     let livia = guest(&store, "Livia").await;
     let (gone, stays) = (table(livia), table(livia));
@@ -308,6 +334,7 @@ macro_rules! contract {
             the_pace_of_a_table_is_kept_and_is_nobody_elses,
             spectators_are_let_in_one_by_one, a_guest_puts_tables_away,
             an_analysis_is_kept_by_its_version, a_removed_table_is_gone_and_others_stay,
+            packs_are_kept_as_they_were_written, every_table_is_listed,
             a_session_finds_its_guest_only,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );

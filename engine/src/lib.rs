@@ -137,7 +137,7 @@ pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
 pub use encode::{Encode, Features, Numbering};
 pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
-pub use log::{Event, Header, LogIndex, Player};
+pub use log::{Event, Header, LogIndex, Player, final_standings};
 pub use net::{Learned, Net, NetError};
 pub use notation::{LOT, NoDraw, Notation, NotationError};
 pub use options::{OptionKind, OptionSpec, setup_with, usual_switches};

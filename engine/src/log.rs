@@ -280,12 +280,20 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Even
     Ok((line.at, event))
 }
 
-/// The seed that the end of a log reveals, if the game was played to its end. Only chat can stand
-/// after the end.
+/// The seed a log reveals at its end, if it has come to it. Only words may follow the end.
 pub fn revealed_seed(log: &str) -> Option<Seed> {
+    ended(log).map(|end| end.seed)
+}
+
+/// The final standings a log tells at its end, whatever program wrote it.
+pub fn final_standings(log: &str) -> Option<Standings> {
+    ended(log).map(|end| end.standings)
+}
+
+/// How a log ends, if it has come to it. Only words may follow the end.
+fn ended(log: &str) -> Option<End> {
     let mut events = log.lines().rev().map_while(|line| serde_json::from_str::<Line>(line).ok());
-    let last = events.find(|line| line.say.is_none())?;
-    last.end.map(|end| end.seed)
+    events.find(|line| line.say.is_none())?.end
 }
 
 #[cfg(test)]

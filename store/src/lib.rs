@@ -137,6 +137,14 @@ pub struct TableRow {
     pub changed: i64,
 }
 
+impl TableRow {
+    /// Whether a guest belongs to the table, or everybody may look.
+    pub fn knows(&self, guest: Option<GuestId>) -> bool {
+        let sits = |guest| self.seats.iter().any(|row| row.guest == Some(guest));
+        self.public || guest.is_some_and(|guest| guest == self.host || sits(guest))
+    }
+}
+
 /// A table with all its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
@@ -148,6 +156,14 @@ pub struct StoredTable {
     pub secrets: Secrets,
     /// Its events, the first at position 1.
     pub lines: Vec<String>,
+}
+
+impl StoredTable {
+    /// Its whole log, secrets of a running game included.
+    pub fn log(&self) -> String {
+        let lines = std::iter::once(&self.header).chain(&self.lines);
+        lines.flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
 }
 
 /// What is added to a table in one go: all of it or nothing.
@@ -273,9 +289,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// Every pack that was kept.
     async fn packs(&self) -> Outcome<Vec<KeptPack>>;
-
-    /// Every table, the one that changed least recently first.
-    async fn every_table(&self) -> Outcome<Vec<TableId>>;
 
     /// Removes a table with all its events, for good.
     async fn remove(&self, id: &TableId) -> Outcome<()>;

@@ -376,13 +376,6 @@ impl Store for Sqlite {
         packs::read(&self.readers).await
     }
 
-    async fn every_table(&self) -> Outcome<Vec<TableId>> {
-        let ids = sqlx::query_scalar("SELECT id FROM tables ORDER BY changed, id")
-            .fetch_all(&self.readers)
-            .await?;
-        ids.iter().map(|id: &String| id.parse().map_err(unreadable)).collect()
-    }
-
     async fn remove(&self, id: &TableId) -> Outcome<()> {
         let id = id.clone();
         self.write(move |connection| Box::pin(async move { remove_rows(connection, &id).await }))

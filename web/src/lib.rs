@@ -13,6 +13,7 @@ mod doors;
 mod error;
 mod games;
 mod hints;
+mod kept;
 mod learn;
 mod limits;
 mod metrics;
@@ -220,7 +221,10 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
 pub async fn start_in(mut config: Config, world: World) -> Result<Running, ServeError> {
-    let packs = Arc::new(Packs::new(&config.packs)?);
+    let mut packs = Packs::new(&config.packs)?;
+    let remembered = packs.remember(&*world.store).await;
+    remembered.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let packs = Arc::new(packs);
     let listen = |error| ServeError::Listen { addr: config.addr, error };
     let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = listener.local_addr().map_err(listen)?;

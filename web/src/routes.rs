@@ -18,6 +18,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 use crate::error::{self, Answer, WebError};
+use crate::kept::{Playable, download};
 use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
@@ -106,7 +107,11 @@ struct Asked {
 }
 
 /// A table, or what became of it.
-async fn show(request: TableRequest, Query(query): Query<Asked>) -> Answer {
+async fn show(request: Playable, Query(query): Query<Asked>) -> Answer {
+    let request = match request {
+        Playable::Yes(request) => request,
+        Playable::No(kept) => return kept.page(),
+    };
     let mut state = request.open().await?;
     let mut view = state.view(&request);
     view.ask_for(query.seat);
@@ -137,14 +142,14 @@ async fn area(
 }
 
 /// The log, as the visitor may read it now.
-async fn log(request: TableRequest) -> Answer {
+async fn log(request: Playable) -> Answer {
+    let request = match request {
+        Playable::Yes(request) => request,
+        Playable::No(kept) => return Ok(kept.log()),
+    };
     let mut state = request.open().await?;
     let view = state.view(&request);
-    let log = view.table.log_for(view.viewer.seat);
-    let saved = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", view.log_file()))
-        .expect("the names of tables and games are plain letters");
-    let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, saved)], log).into_response())
+    Ok(download(&view.log_file(), view.table.log_for(view.viewer.seat)))
 }
 
 #[derive(Deserialize)]

@@ -99,12 +99,11 @@ impl Tables {
 
     async fn read(&self, id: &TableId) -> Result<TableState, WebError> {
         let stored = self.world.store.load(id).await?.ok_or(WebError::NotFound)?;
-        let mut log = stored.header;
-        for line in &stored.lines {
-            log.push('\n');
-            log.push_str(line);
-        }
-        let table = self.packs.open(&log, stored.secrets.seed).ok_or(WebError::Unplayable)?;
+        let log = stored.log();
+        let table = self.packs.open(&log, stored.secrets.seed).map_err(|error| {
+            tracing::error!(%error, table = %id, "table not opened");
+            WebError::Unplayable
+        })?;
         metrics::counter!("ludi_tables_loaded_total").increment(1);
         Ok(TableState::new(table, stored.row, stored.secrets))
     }

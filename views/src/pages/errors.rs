@@ -1,10 +1,12 @@
 //! What went wrong, in words a person understands.
 
+use ludi_engine::Standings;
 use maud::{Markup, html};
 
 use super::{Frame, document};
 use crate::Visitor;
 use crate::components::{self, Tone};
+use crate::words;
 
 /// What went wrong, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,30 @@ pub fn page(visitor: &Visitor, problem: &Problem, table: Option<&str>) -> Markup
         }
     };
     let frame = Frame { title: &problem.title, ..Frame::default() };
+    document(visitor, &frame, &main)
+}
+
+/// What is left to see of a game that is over and that this program cannot play: how it ended, and
+/// its log.
+pub fn kept(
+    visitor: &Visitor,
+    game: &str,
+    names: &[String],
+    standings: &Standings,
+    log: &str,
+) -> Markup {
+    let words = words::game(game, visitor.lang);
+    let title = words.get("site-kept");
+    let main = html! {
+        h1 { (title) }
+        p.lead { (words.get("site-kept-text")) }
+        (components::panel("sheet", &words.get("look-end-sheet"), &html! {}, &components::score_sheet(words, game, standings, names)))
+        p.row {
+            (components::link_button(&words.get("site-log"), log, true))
+            (components::link_button(&words.get("site-home-link"), "/", false))
+        }
+    };
+    let frame = Frame { title: &title, ..Frame::default() };
     document(visitor, &frame, &main)
 }
 

@@ -124,12 +124,8 @@ impl TableState {
     /// Whether a guest may look at the table, as far as is known here; the store knows who else
     /// was let in by link.
     pub fn knows(&self, guest: Option<GuestId>) -> bool {
-        self.row.public
-            || guest.is_some_and(|guest| {
-                guest == self.row.host
-                    || self.row.seats.iter().any(|row| row.guest == Some(guest))
-                    || self.admitted.contains(&guest)
-            })
+        let is_admitted = |guest| self.admitted.contains(&guest);
+        self.row.knows(guest) || guest.is_some_and(is_admitted)
     }
 
     /// Remembers that a guest may look.

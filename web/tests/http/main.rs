@@ -17,3 +17,4 @@ mod people;
 mod play;
 mod puzzles;
 mod stream;
+mod upgrade;

@@ -208,8 +208,11 @@ pub struct Change {
 /// ```
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Whether the store answers.
-    async fn health(&self) -> Outcome<()>;
+    /// Writes something that changes nothing, durably: whether the store can still keep things.
+    async fn heartbeat(&self) -> Outcome<()>;
+
+    /// Looks through everything that is kept; [`StoreError::Unreadable`] if some of it is damaged.
+    async fn check(&self) -> Outcome<()>;
 
     /// Makes a table with its first events.
     async fn create(&self, table: NewTable) -> Outcome<()>;

@@ -23,7 +23,7 @@ use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::formats::prepare;
+use self::formats::{look_through, mark, prepare};
 use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::{
@@ -92,14 +92,13 @@ impl Sqlite {
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn health(&self) -> Outcome<()> {
-        self.write(|connection| {
-            Box::pin(async move {
-                sqlx::query("SELECT 1").execute(connection).await?;
-                Ok(())
-            })
-        })
-        .await
+    async fn heartbeat(&self) -> Outcome<()> {
+        self.write(|connection| Box::pin(mark(connection))).await
+    }
+
+    async fn check(&self) -> Outcome<()> {
+        let mut reader = self.readers.acquire().await?;
+        look_through(&mut reader).await
     }
 
     async fn create(&self, table: NewTable) -> Outcome<()> {

@@ -12,6 +12,7 @@ mod create;
 mod doors;
 mod error;
 mod games;
+mod health;
 mod hints;
 mod learn;
 mod limits;
@@ -51,6 +52,7 @@ pub use world::{Bus, Clock, Thinking, Waiting, World};
 
 use analyses::Analyses;
 use bots::Bots;
+use health::Health;
 use limits::Gate;
 use metrics::Metrics;
 use records::Records;
@@ -61,6 +63,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// How often the server puts things away.
 const UPKEEP: Duration = Duration::from_secs(30);
+
+/// How often the server looks through all that is kept.
+const DAY: Duration = Duration::from_hours(24);
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -153,6 +158,8 @@ struct Shared {
     records: Records,
     /// Component packs.
     packs: Arc<Packs>,
+    /// Whether it can keep what people do.
+    health: Arc<Health>,
     /// Limits.
     gate: Gate,
     /// Becomes true when the server stops.
@@ -226,7 +233,8 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let addr = listener.local_addr().map_err(listen)?;
     let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
-    let tables = Arc::new(Tables::new(world.clone(), packs.clone()));
+    let health = Arc::new(Health::new(world.clock.clone()));
+    let tables = Arc::new(Tables::new(world.clone(), packs.clone(), health.clone()));
     let (stop, stopping) = watch::channel(false);
     let base_url = config.base_url.clone();
     let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
@@ -240,6 +248,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         store: world.store.clone(),
         entropy: world.entropy,
         tables,
+        health,
         packs,
         stopping: stopping.clone(),
         metrics: Metrics::install(),
@@ -324,8 +333,12 @@ async fn upkeep(app: App) {
         Err(error) => tracing::error!(%error, "interrupted bots not found"),
     }
     let mut clock = tokio::time::interval(UPKEEP);
-    loop {
+    for count in 0_u64.. {
         clock.tick().await;
+        // At the start, and once a day.
+        if count % (DAY.as_secs() / UPKEEP.as_secs()) == 0 {
+            app.health.look_through(&*app.store).await;
+        }
         let tables = app.tables.evict();
         ::metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
         app.gate.forget();

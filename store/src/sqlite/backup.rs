@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
+use super::formats::look_through;
 use super::{PATIENCE, Sqlite};
 use crate::{Outcome, StoreError};
 
@@ -55,9 +56,9 @@ async fn copy(from: &Path, to: &Path) -> Outcome<()> {
     sqlx::query("VACUUM INTO ?").bind(target.as_ref()).execute(&mut connection).await?;
     connection.close().await?;
     let mut copied = SqliteConnectOptions::new().filename(to).read_only(true).connect().await?;
-    let found: String = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&mut copied).await?;
+    let looked = look_through(&mut copied).await;
     copied.close().await?;
-    if found == "ok" { Ok(()) } else { Err(StoreError::Unreadable(found)) }
+    looked
 }
 
 /// Gives a whole file its name, durably.

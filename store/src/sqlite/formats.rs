@@ -23,8 +23,25 @@ pub async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
     for step in &FORMATS[found as usize..] {
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
-    let mark = format!("PRAGMA user_version = {known}");
-    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    mark(&mut transaction).await?;
     transaction.commit().await?;
     Ok(())
+}
+
+/// Writes the newest format into the file, also where it stands already: the smallest write that
+/// reaches the disk.
+pub async fn mark(connection: &mut SqliteConnection) -> Outcome<()> {
+    let mark = format!("PRAGMA user_version = {}", FORMATS.len());
+    sqlx::raw_sql(AssertSqlSafe(mark)).execute(connection).await?;
+    Ok(())
+}
+
+/// Looks through every page of a database.
+pub async fn look_through(connection: &mut SqliteConnection) -> Outcome<()> {
+    let found: Vec<String> =
+        sqlx::query_scalar("PRAGMA quick_check(10)").fetch_all(connection).await?;
+    match found.as_slice() {
+        [only] if only == "ok" => Ok(()),
+        _ => Err(StoreError::Unreadable(found.join("; "))),
+    }
 }

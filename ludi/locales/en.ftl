@@ -90,6 +90,7 @@ play-help =
     save FILE        keep the game in a file; it is followed from then on
     quit             leave; a kept game can be resumed with --log FILE
 serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
+db-in-use = { $file }: another server uses this database. Stop it first, or name another file with --db.
 backup-done = Copied to { $file }.
 campaign-fort = Fort { $fort } of { $forts }: { $name } (lost here before: { $failed })
 campaign-taken-back = { $count ->

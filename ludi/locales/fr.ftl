@@ -87,6 +87,7 @@ play-help =
     sauver FICHIER      garder la partie dans un fichier, suivi dès lors
     quitter             partir ; une partie gardée se reprend avec --log FICHIER
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
+db-in-use = { $file } : un autre serveur utilise cette base. Arrêtez-le d’abord, ou nommez un autre fichier avec --db.
 backup-done = Copié dans { $file }.
 campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })
 campaign-taken-back = { $count ->

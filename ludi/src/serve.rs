@@ -1,10 +1,11 @@
 //! `ludi serve` and `ludi backup`
 
 use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
 use std::time::Duration;
 
 use ludi_engine::Phrase;
-use ludi_web::{Config, Pace};
+use ludi_web::{Config, Pace, ServeError};
 use tokio::runtime::Runtime;
 
 use crate::cli::{BackupArgs, ServeArgs};
@@ -34,9 +35,15 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
     let greet = |address: &str| {
         println!("{}", speech.say(&Phrase::new("serve-open").with("address", address.to_owned())));
     };
-    Runtime::new()?
-        .block_on(ludi_web::serve(config, greet))
-        .map_err(|error| Failure::Work(error.to_string()))
+    Runtime::new()?.block_on(ludi_web::serve(config, greet)).map_err(|error| match error {
+        ServeError::InUse(file) => in_use(&file, speech),
+        error => Failure::Work(error.to_string()),
+    })
+}
+
+/// Another server has the database.
+fn in_use(file: &Path, speech: &Speech) -> Failure {
+    speech.work(&Phrase::new("db-in-use").with("file", file.display().to_string()))
 }
 
 /// Copies a server's database.

@@ -5,12 +5,14 @@
 //! [`StoreError::Conflict`], reads what happened and tries again. The secrets of a table stand
 //! apart from what everybody may read.
 
+mod hold;
 mod ids;
 mod sqlite;
 
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
+pub use hold::Hold;
 pub use ids::{Digest, GuestId, Key, TableId, Token};
 pub use sqlite::Sqlite;
 
@@ -26,6 +28,9 @@ pub enum StoreError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// Another process serves the database or replaces it.
+    #[error("the database is in use by another server")]
+    InUse,
     /// The database was made by a newer version of the program.
     #[error("the database has format {found}; this program knows formats up to {known}")]
     Newer {

@@ -26,6 +26,7 @@ use tokio::task::JoinHandle;
 use self::formats::{look_through, mark, prepare};
 use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
+use crate::hold::{broken, private};
 use crate::{
     Change, Digest, Guest, GuestId, Key, NewTable, Outcome, Secrets, Store, StoreError,
     StoredTable, TableId, TableRow,
@@ -47,19 +48,18 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the database at a path, making it if there is none.
     pub async fn open(path: &Path) -> Outcome<Self> {
+        // SQLite would let everybody read a file it makes itself; what it puts beside it later has
+        // the rights of this one.
+        private().append(true).create(true).open(path).map_err(broken)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         prepare(&mut connection).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.create_if_missing(false))
-            .await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (sender, receiver) = mpsc::channel(QUEUE);
         let writer = tokio::spawn(write_all(connection, receiver));
         Ok(Self { readers, writes: Mutex::new(Some(sender)), writer: Mutex::new(Some(writer)) })

@@ -39,7 +39,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 use ludi_engine::Entropy;
-use ludi_store::{Sqlite, Store, StoreError};
+use ludi_store::{Hold, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -119,6 +119,9 @@ pub enum ServeError {
         /// What is wrong with it.
         error: StoreError,
     },
+    /// Another server has the database.
+    #[error("{}: another server uses this database; stop it, or choose another file", .0.display())]
+    InUse(PathBuf),
     /// A pack.
     #[error(transparent)]
     Pack(#[from] PackFileError),
@@ -188,6 +191,8 @@ pub struct Running {
     serving: JoinHandle<std::io::Result<()>>,
     upkeep: JoinHandle<()>,
     store: Arc<dyn Store>,
+    /// Nobody else may serve the same file.
+    hold: Option<Hold>,
 }
 
 impl Running {
@@ -199,6 +204,7 @@ impl Running {
         abort.abort();
         self.upkeep.abort();
         self.store.close().await;
+        drop(self.hold);
         match served {
             Ok(Ok(outcome)) => Ok(outcome?),
             Ok(Err(_)) | Err(_) => Ok(()),
@@ -215,14 +221,20 @@ impl Running {
 
 /// Starts a server and returns as soon as it listens.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    let opened = Sqlite::open(&config.db).await;
-    let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let wrong = |error| match error {
+        StoreError::InUse => ServeError::InUse(config.db.clone()),
+        error => ServeError::Store { path: config.db.clone(), error },
+    };
+    let hold = Hold::take(&config.db).map_err(wrong)?;
+    let store = Sqlite::open(&config.db).await.map_err(wrong)?;
     let threads = match config.bot_threads {
         0 => std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
         some => some,
     };
     let world = World::new(Arc::new(store), threads);
-    start_in(config, world).await
+    let mut running = start_in(config, world).await?;
+    running.hold = Some(hold);
+    Ok(running)
 }
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
@@ -257,7 +269,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let router = routes::router(app);
     let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
     tracing::info!(%addr, "listening");
-    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store })
+    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store, hold: None })
 }
 
 /// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is

@@ -1,6 +1,6 @@
-//! `ludi serve` and `ludi backup`
+//! `ludi serve`
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use ludi_engine::Phrase;
 use ludi_web::{Config, Pace, ServeError};
 use tokio::runtime::Runtime;
 
-use crate::cli::{BackupArgs, ServeArgs};
+use crate::cli::ServeArgs;
 use crate::failure::Failure;
 use crate::speech::Speech;
 
@@ -42,16 +42,6 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
 }
 
 /// Another server has the database.
-fn in_use(file: &Path, speech: &Speech) -> Failure {
+pub fn in_use(file: &Path, speech: &Speech) -> Failure {
     speech.work(&Phrase::new("db-in-use").with("file", file.display().to_string()))
-}
-
-/// Copies a server's database.
-pub fn backup(args: &BackupArgs, speech: &Speech) -> Result<(), Failure> {
-    Runtime::new()?
-        .block_on(ludi_web::backup(&args.db, &args.to))
-        .map_err(|error| Failure::Work(format!("{}: {error}", args.db.display())))?;
-    let done = Phrase::new("backup-done").with("file", args.to.display().to_string());
-    writeln!(std::io::stdout(), "{}", speech.say(&done))?;
-    Ok(())
 }

@@ -100,3 +100,45 @@ fn databases_and_backups_are_read_by_their_owner_only() {
     }
     drop(server);
 }
+
+#[test]
+fn a_backup_is_checked_and_put_in_place_unless_a_server_has_the_file() {
+    let place = folder("restore");
+    let file = |name: &str| place.join(name).to_str().expect("a plain name").to_owned();
+    let (db, copy, junk) = (file("ludi.db"), file("copy.db"), file("junk.db"));
+    let server = Server::start(&db);
+    done(&["backup", "--db", &db, &copy]);
+    assert!(done(&["restore", &copy, "--check"]).contains("is whole: 0 tables"));
+    let held = refused(&["restore", &copy, "--db", &db, "--replace"]);
+    assert!(held.contains("another server uses"), "{held}");
+    drop(server);
+    assert!(refused(&["restore", &copy, "--db", &db]).contains("--replace"));
+    fs::write(&junk, "no database at all, but a text of some length").expect("a file");
+    assert!(refused(&["restore", &junk, "--db", &db, "--replace"]).contains("cannot be restored"));
+    assert!(refused(&["restore", &file("none.db"), "--check"]).contains("cannot be restored"));
+    let restored = done(&["--lang", "fr", "restore", &copy, "--db", &db, "--replace"]);
+    assert!(restored.contains("Restauré"), "{restored}");
+    assert!(place.join("ludi.db.before").exists() && !place.join("ludi.db-wal").exists());
+    assert!(!place.join("none.db").exists(), "looking makes no file");
+    drop(Server::start(&db));
+    done(&["restore", &copy, "--db", &file("new.db")]);
+}
+
+#[test]
+fn the_latest_copies_are_kept_and_other_files_left_alone() {
+    let place = folder("rotation");
+    let file = |name: &str| place.join(name).to_str().expect("a plain name").to_owned();
+    drop(Server::start(&file("live.db")));
+    for name in ["ludi-20200101-000000.db", "ludi-20200102-000000.db", "ludi-mine.db"] {
+        fs::write(file(name), "a copy").expect("a file");
+    }
+    done(&["backup", "--db", &file("live.db"), &file("ludi.db"), "--keep", "2"]);
+    let names = fs::read_dir(&place).expect("a folder").map(|entry| entry.expect("a file"));
+    let mut names: Vec<_> =
+        names.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| name.starts_with("ludi"));
+    names.sort();
+    assert_eq!(names.len(), 3, "{names:?}");
+    assert_eq!((names[0].as_str(), names[2].as_str()), ("ludi-20200102-000000.db", "ludi-mine.db"));
+    assert!(done(&["restore", &file(&names[1]), "--check"]).contains("is whole"));
+}

@@ -31,6 +31,9 @@ pub enum StoreError {
     /// Another process serves the database or replaces it.
     #[error("the database is in use by another server")]
     InUse,
+    /// There is a database already.
+    #[error("there is a database already")]
+    Exists,
     /// The database was made by a newer version of the program.
     #[error("the database has format {found}; this program knows formats up to {known}")]
     Newer {

@@ -7,6 +7,8 @@
 mod analyses;
 mod backup;
 mod formats;
+mod restore;
+mod rotation;
 mod rows;
 mod writer;
 

@@ -39,10 +39,12 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 use ludi_engine::Entropy;
-use ludi_store::{Hold, Sqlite, Store, StoreError};
+use ludi_store::{Hold, Sqlite, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+
+pub use ludi_store::StoreError;
 
 pub use bots::Pace;
 pub use error::WebError;
@@ -285,6 +287,21 @@ pub async fn serve(config: Config, ready: impl FnOnce(&str)) -> Result<(), Serve
 /// Copies a database into a new file, even while a server uses it.
 pub async fn backup(db: &Path, to: &Path) -> Result<(), StoreError> {
     Sqlite::backup(db, to).await
+}
+
+/// Copies a database under a dated name beside `to`, and keeps the latest so many of these.
+pub async fn backup_in_turn(db: &Path, to: &Path, keep: usize) -> Result<PathBuf, StoreError> {
+    Sqlite::backup_in_turn(db, to, keep).await
+}
+
+/// Checks a backup, and returns how many tables it has.
+pub async fn examine(backup: &Path) -> Result<i64, StoreError> {
+    Sqlite::examine(backup).await
+}
+
+/// Checks a backup and puts it in the place of a database no server uses.
+pub async fn restore(backup: &Path, db: &Path, replace: bool) -> Result<i64, StoreError> {
+    Sqlite::restore(backup, db, replace).await
 }
 
 fn base_url(given: &str, addr: SocketAddr) -> Result<String, ServeError> {

@@ -39,7 +39,8 @@ impl Sqlite {
     }
 }
 
-async fn copy(from: &Path, to: &Path) -> Outcome<()> {
+/// Copies a database into a file that is not there yet, and checks the copy.
+pub async fn copy(from: &Path, to: &Path) -> Outcome<()> {
     let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE);
     let mut connection = options.connect().await?;
     // An empty file is filled.
@@ -54,7 +55,7 @@ async fn copy(from: &Path, to: &Path) -> Outcome<()> {
 }
 
 /// Gives a whole file its name, durably.
-fn keep(part: &Path, to: &Path) -> io::Result<()> {
+pub fn keep(part: &Path, to: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     fs::rename(part, to)?;
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -90,7 +90,12 @@ play-help =
     save FILE        keep the game in a file; it is followed from then on
     quit             leave; a kept game can be resumed with --log FILE
 serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
+db-in-use = { $file }: another server uses this database. Stop it first, or name another file with --db.
 backup-done = Copied to { $file }.
+restore-good = { $file } is whole: { COUNT($tables, "table", "tables") }.
+restore-bad = { $file } cannot be restored: { $error }. Take an older copy.
+restore-exists = { $file } exists already. Add --replace to put the copy in its place; it is kept as { $file }.before.
+restore-done = Restored to { $file }: { COUNT($tables, "table", "tables") }.
 campaign-fort = Fort { $fort } of { $forts }: { $name } (lost here before: { $failed })
 campaign-taken-back = { $count ->
     [one] Won after something revealed was taken back: fort { $forts }.

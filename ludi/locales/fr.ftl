@@ -87,7 +87,12 @@ play-help =
     sauver FICHIER      garder la partie dans un fichier, suivi dès lors
     quitter             partir ; une partie gardée se reprend avec --log FICHIER
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
+db-in-use = { $file } : un autre serveur utilise cette base. Arrêtez-le d’abord, ou nommez un autre fichier avec --db.
 backup-done = Copié dans { $file }.
+restore-good = { $file } est intact : { COUNT($tables, "table", "tables") }.
+restore-bad = { $file } ne peut pas être restauré : { $error }. Prenez une copie plus ancienne.
+restore-exists = { $file } existe déjà. Ajoutez --replace pour mettre la copie à sa place ; il reste sous le nom { $file }.before.
+restore-done = Restauré dans { $file } : { COUNT($tables, "table", "tables") }.
 campaign-fort = Fort { $fort } sur { $forts } : { $name } (échecs ici : { $failed })
 campaign-taken-back = { $count ->
     [one] Fort { $forts } : gagné après être revenu sur ce qui avait été révélé.

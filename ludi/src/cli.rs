@@ -45,6 +45,8 @@ pub enum Command {
     Serve(ServeArgs),
     /// Copy the database of a server, while it runs or not
     Backup(BackupArgs),
+    /// Check a copy of a database and put it in its place
+    Restore(RestoreArgs),
     /// List the games with their players, switches and where their data come from
     Games,
     /// Play in the terminal, against bots or at one screen
@@ -117,6 +119,25 @@ pub struct BackupArgs {
     pub db: PathBuf,
     /// Where the copy goes; it must not exist yet
     pub to: PathBuf,
+    /// Put the time into the name of the copy, and remove all copies named so but the latest N
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep: Option<u32>,
+}
+
+/// `ludi restore`
+#[derive(Debug, Args)]
+pub struct RestoreArgs {
+    /// The copy that `ludi backup` made
+    pub backup: PathBuf,
+    /// The SQLite file of the server, which must not run
+    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
+    pub db: PathBuf,
+    /// Only check the copy
+    #[arg(long)]
+    pub check: bool,
+    /// Replace the database that is there; it stays beside the new one as FILE.before
+    #[arg(long)]
+    pub replace: bool,
 }
 
 /// How a game is set up.

@@ -1,5 +1,6 @@
 //! Ludi: four Roman building games, in one program.
 
+mod backup;
 mod campaign;
 mod cli;
 mod failure;
@@ -50,7 +51,8 @@ fn main() -> ExitCode {
 fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::serve(args, speech),
-        Command::Backup(args) => serve::backup(args, speech),
+        Command::Backup(args) => backup::backup(args, speech),
+        Command::Restore(args) => backup::restore(args, speech),
         Command::Games => games::run(speech),
         Command::Play(args) => play::run(args, speech),
         Command::Campaign(args) => campaign::run(args, speech),

@@ -1,13 +1,14 @@
-//! `ludi serve` and `ludi backup`
+//! `ludi serve`
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
+use std::path::Path;
 use std::time::Duration;
 
 use ludi_engine::Phrase;
-use ludi_web::{Config, Pace};
+use ludi_web::{Config, Pace, ServeError};
 use tokio::runtime::Runtime;
 
-use crate::cli::{BackupArgs, ServeArgs};
+use crate::cli::ServeArgs;
 use crate::failure::Failure;
 use crate::speech::Speech;
 
@@ -34,17 +35,13 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
     let greet = |address: &str| {
         println!("{}", speech.say(&Phrase::new("serve-open").with("address", address.to_owned())));
     };
-    Runtime::new()?
-        .block_on(ludi_web::serve(config, greet))
-        .map_err(|error| Failure::Work(error.to_string()))
+    Runtime::new()?.block_on(ludi_web::serve(config, greet)).map_err(|error| match error {
+        ServeError::InUse(file) => in_use(&file, speech),
+        error => Failure::Work(error.to_string()),
+    })
 }
 
-/// Copies a server's database.
-pub fn backup(args: &BackupArgs, speech: &Speech) -> Result<(), Failure> {
-    Runtime::new()?
-        .block_on(ludi_web::backup(&args.db, &args.to))
-        .map_err(|error| Failure::Work(format!("{}: {error}", args.db.display())))?;
-    let done = Phrase::new("backup-done").with("file", args.to.display().to_string());
-    writeln!(std::io::stdout(), "{}", speech.say(&done))?;
-    Ok(())
+/// Another server has the database.
+pub fn in_use(file: &Path, speech: &Speech) -> Failure {
+    speech.work(&Phrase::new("db-in-use").with("file", file.display().to_string()))
 }

@@ -5,12 +5,14 @@
 //! [`StoreError::Conflict`], reads what happened and tries again. The secrets of a table stand
 //! apart from what everybody may read.
 
+mod hold;
 mod ids;
 mod sqlite;
 
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
+pub use hold::Hold;
 pub use ids::{Digest, GuestId, Key, TableId, Token};
 pub use sqlite::Sqlite;
 
@@ -26,6 +28,12 @@ pub enum StoreError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// Another process serves the database or replaces it.
+    #[error("the database is in use by another server")]
+    InUse,
+    /// There is a database already.
+    #[error("there is a database already")]
+    Exists,
     /// The database was made by a newer version of the program.
     #[error("the database has format {found}; this program knows formats up to {known}")]
     Newer {
@@ -235,8 +243,11 @@ pub struct KeptPack {
 /// ```
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Whether the store answers.
-    async fn health(&self) -> Outcome<()>;
+    /// Writes something that changes nothing, durably: whether the store can still keep things.
+    async fn heartbeat(&self) -> Outcome<()>;
+
+    /// Looks through everything that is kept; [`StoreError::Unreadable`] if some of it is damaged.
+    async fn check(&self) -> Outcome<()>;
 
     /// Makes a table with its first events.
     async fn create(&self, table: NewTable) -> Outcome<()>;

@@ -8,6 +8,8 @@ mod analyses;
 mod backup;
 mod formats;
 mod packs;
+mod restore;
+mod rotation;
 mod rows;
 mod writer;
 
@@ -24,9 +26,10 @@ use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::formats::prepare;
+use self::formats::{look_through, mark, prepare};
 use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
+use crate::hold::{broken, private};
 use crate::{
     Change, Digest, Guest, GuestId, KeptPack, Key, NewTable, Outcome, Secrets, Store, StoreError,
     StoredTable, TableId, TableRow,
@@ -48,19 +51,18 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the database at a path, making it if there is none.
     pub async fn open(path: &Path) -> Outcome<Self> {
+        // SQLite would let everybody read a file it makes itself; what it puts beside it later has
+        // the rights of this one.
+        private().append(true).create(true).open(path).map_err(broken)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         prepare(&mut connection).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.create_if_missing(false))
-            .await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (sender, receiver) = mpsc::channel(QUEUE);
         let writer = tokio::spawn(write_all(connection, receiver));
         Ok(Self { readers, writes: Mutex::new(Some(sender)), writer: Mutex::new(Some(writer)) })
@@ -93,14 +95,13 @@ impl Sqlite {
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn health(&self) -> Outcome<()> {
-        self.write(|connection| {
-            Box::pin(async move {
-                sqlx::query("SELECT 1").execute(connection).await?;
-                Ok(())
-            })
-        })
-        .await
+    async fn heartbeat(&self) -> Outcome<()> {
+        self.write(|connection| Box::pin(mark(connection))).await
+    }
+
+    async fn check(&self) -> Outcome<()> {
+        let mut reader = self.readers.acquire().await?;
+        look_through(&mut reader).await
     }
 
     async fn create(&self, table: NewTable) -> Outcome<()> {

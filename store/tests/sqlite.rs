@@ -105,3 +105,26 @@ async fn a_backup_that_breaks_off_leaves_nothing_under_its_name() {
     Sqlite::backup(&from, &to).await.unwrap();
     assert!(to.exists() && !place.path().join("backup.db.part").exists());
 }
+
+#[tokio::test]
+async fn a_heartbeat_is_a_write_that_reaches_the_file() {
+    let (store, place) = open().await;
+    let size = || std::fs::metadata(place.path().join("ludi.db-wal")).unwrap().len();
+    let before = size();
+    store.heartbeat().await.unwrap();
+    assert!(size() > before, "nothing was written");
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_found_by_looking_through() {
+    let (store, place) = open().await;
+    store.check().await.unwrap();
+    store.close().await;
+    let path = place.path().join("ludi.db");
+    let mut bytes = std::fs::read(&path).unwrap();
+    let last = bytes.len() - 4096;
+    bytes[last..].fill(0xee);
+    std::fs::write(&path, bytes).unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
+    assert!(store.check().await.is_err());
+}

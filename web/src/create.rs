@@ -144,7 +144,9 @@ pub async fn store(
             finished: table.is_closed(),
         },
     };
-    app.store.create(new).await?;
+    let kept = app.store.create(new).await;
+    app.health.note(&kept);
+    kept?;
     metrics::counter!("ludi_tables_made_total").increment(1);
     let handle = app.tables.get(&id).await?;
     app.bots.wake(&handle);

@@ -12,6 +12,7 @@ mod create;
 mod doors;
 mod error;
 mod games;
+mod health;
 mod hints;
 mod kept;
 mod learn;
@@ -39,10 +40,12 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 use ludi_engine::Entropy;
-use ludi_store::{Sqlite, Store, StoreError};
+use ludi_store::{Hold, Sqlite, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+
+pub use ludi_store::StoreError;
 
 pub use bots::Pace;
 pub use error::WebError;
@@ -52,6 +55,7 @@ pub use world::{Bus, Clock, Thinking, Waiting, World};
 
 use analyses::Analyses;
 use bots::Bots;
+use health::Health;
 use limits::Gate;
 use metrics::Metrics;
 use records::Records;
@@ -62,6 +66,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// How often the server puts things away.
 const UPKEEP: Duration = Duration::from_secs(30);
+
+/// How often the server looks through all that is kept.
+const DAY: Duration = Duration::from_hours(24);
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -115,6 +122,9 @@ pub enum ServeError {
         /// What is wrong with it.
         error: StoreError,
     },
+    /// Another server has the database.
+    #[error("{}: another server uses this database; stop it, or choose another file", .0.display())]
+    InUse(PathBuf),
     /// A pack.
     #[error(transparent)]
     Pack(#[from] PackFileError),
@@ -154,6 +164,8 @@ struct Shared {
     records: Records,
     /// Component packs.
     packs: Arc<Packs>,
+    /// Whether it can keep what people do.
+    health: Arc<Health>,
     /// Limits.
     gate: Gate,
     /// Becomes true when the server stops.
@@ -182,6 +194,8 @@ pub struct Running {
     serving: JoinHandle<std::io::Result<()>>,
     upkeep: JoinHandle<()>,
     store: Arc<dyn Store>,
+    /// Nobody else may serve the same file.
+    hold: Option<Hold>,
 }
 
 impl Running {
@@ -193,6 +207,7 @@ impl Running {
         abort.abort();
         self.upkeep.abort();
         self.store.close().await;
+        drop(self.hold);
         match served {
             Ok(Ok(outcome)) => Ok(outcome?),
             Ok(Err(_)) | Err(_) => Ok(()),
@@ -209,14 +224,20 @@ impl Running {
 
 /// Starts a server and returns as soon as it listens.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    let opened = Sqlite::open(&config.db).await;
-    let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let wrong = |error| match error {
+        StoreError::InUse => ServeError::InUse(config.db.clone()),
+        error => ServeError::Store { path: config.db.clone(), error },
+    };
+    let hold = Hold::take(&config.db).map_err(wrong)?;
+    let store = Sqlite::open(&config.db).await.map_err(wrong)?;
     let threads = match config.bot_threads {
         0 => std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
         some => some,
     };
     let world = World::new(Arc::new(store), threads);
-    start_in(config, world).await
+    let mut running = start_in(config, world).await?;
+    running.hold = Some(hold);
+    Ok(running)
 }
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
@@ -230,7 +251,8 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let addr = listener.local_addr().map_err(listen)?;
     let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
-    let tables = Arc::new(Tables::new(world.clone(), packs.clone()));
+    let health = Arc::new(Health::new(world.clock.clone()));
+    let tables = Arc::new(Tables::new(world.clone(), packs.clone(), health.clone()));
     let (stop, stopping) = watch::channel(false);
     let base_url = config.base_url.clone();
     let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
@@ -244,6 +266,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         store: world.store.clone(),
         entropy: world.entropy,
         tables,
+        health,
         packs,
         stopping: stopping.clone(),
         metrics: Metrics::install(),
@@ -252,7 +275,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let router = routes::router(app);
     let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
     tracing::info!(%addr, "listening");
-    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store })
+    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store, hold: None })
 }
 
 /// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is
@@ -268,6 +291,21 @@ pub async fn serve(config: Config, ready: impl FnOnce(&str)) -> Result<(), Serve
 /// Copies a database into a new file, even while a server uses it.
 pub async fn backup(db: &Path, to: &Path) -> Result<(), StoreError> {
     Sqlite::backup(db, to).await
+}
+
+/// Copies a database under a dated name beside `to`, and keeps the latest so many of these.
+pub async fn backup_in_turn(db: &Path, to: &Path, keep: usize) -> Result<PathBuf, StoreError> {
+    Sqlite::backup_in_turn(db, to, keep).await
+}
+
+/// Checks a backup, and returns how many tables it has.
+pub async fn examine(backup: &Path) -> Result<i64, StoreError> {
+    Sqlite::examine(backup).await
+}
+
+/// Checks a backup and puts it in the place of a database no server uses.
+pub async fn restore(backup: &Path, db: &Path, replace: bool) -> Result<i64, StoreError> {
+    Sqlite::restore(backup, db, replace).await
 }
 
 fn base_url(given: &str, addr: SocketAddr) -> Result<String, ServeError> {
@@ -328,8 +366,12 @@ async fn upkeep(app: App) {
         Err(error) => tracing::error!(%error, "interrupted bots not found"),
     }
     let mut clock = tokio::time::interval(UPKEEP);
-    loop {
+    for count in 0_u64.. {
         clock.tick().await;
+        // At the start, and once a day.
+        if count % (DAY.as_secs() / UPKEEP.as_secs()) == 0 {
+            app.health.look_through(&*app.store).await;
+        }
         let tables = app.tables.evict();
         ::metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
         app.gate.forget();

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
@@ -23,8 +23,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, hints, learn, metrics, pace, puzzles, records,
-    security, shelf, stream, update,
+    App, actions, analyses, campaign, create, games, health, hints, learn, metrics, pace, puzzles,
+    records, security, shelf, stream, update,
 };
 
 /// Every address and what answers there.
@@ -83,7 +83,8 @@ pub fn router(app: App) -> Router {
         .route("/assets/{hash}/{*name}", get(asset))
         .route("/favicon.ico", get(favicon))
         .route("/robots.txt", get(robots))
-        .route("/healthz", get(health))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
         .route("/metrics", get(measured))
         .fallback(missing)
         .method_not_allowed_fallback(missing)
@@ -309,16 +310,6 @@ async fn favicon() -> Redirect {
 
 async fn robots() -> &'static str {
     "User-agent: *\nDisallow: /t/\n"
-}
-
-async fn health(State(app): State<App>) -> Response {
-    match app.store.health().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "database health check failed");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
-        }
-    }
 }
 
 async fn measured(State(app): State<App>) -> Response {

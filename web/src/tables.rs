@@ -14,6 +14,7 @@ use ludi_store::{Change, GuestId, StoreError, TableId};
 use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard, watch};
 
 use crate::error::WebError;
+use crate::health::Health;
 use crate::packs::Packs;
 use crate::world::World;
 
@@ -56,13 +57,14 @@ impl TableHandle {
 pub struct Tables {
     world: World,
     packs: Arc<Packs>,
+    health: Arc<Health>,
     handles: std::sync::Mutex<HashMap<TableId, Arc<OnceCell<Arc<TableHandle>>>>>,
 }
 
 impl Tables {
     /// No tables yet.
-    pub fn new(world: World, packs: Arc<Packs>) -> Self {
-        Self { world, packs, handles: std::sync::Mutex::default() }
+    pub fn new(world: World, packs: Arc<Packs>, health: Arc<Health>) -> Self {
+        Self { world, packs, health, handles: std::sync::Mutex::default() }
     }
 
     /// The table with this name.
@@ -164,7 +166,9 @@ impl Tables {
         };
         let summary = change.summary.clone();
         let began = Instant::now();
-        match self.world.store.append(&handle.id, change).await {
+        let kept = self.world.store.append(&handle.id, change).await;
+        self.health.note(&kept);
+        match kept {
             Ok(()) => {
                 metrics::histogram!("ludi_append_seconds").record(began.elapsed().as_secs_f64());
                 if let Some((seat, guest)) = claim {

@@ -2,13 +2,15 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
+use super::formats::look_through;
 use super::{PATIENCE, Sqlite};
-use crate::{Outcome, StoreError};
+use crate::Outcome;
+use crate::hold::{beside, broken, private};
 
 impl Sqlite {
     /// Copies the database at `from` into a new file, consistently, even while it is in use. The
@@ -18,7 +20,7 @@ impl Sqlite {
             let exists = io::Error::from(io::ErrorKind::AlreadyExists);
             return Err(broken(exists));
         }
-        let part = beside(to);
+        let part = beside(to, ".part");
         // What a backup that broke off has left.
         match fs::remove_file(&part) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(broken(error)),
@@ -37,31 +39,23 @@ impl Sqlite {
     }
 }
 
-fn broken(error: io::Error) -> StoreError {
-    StoreError::Database(error.into())
-}
-
-/// Where a file lies until it is whole.
-fn beside(to: &Path) -> PathBuf {
-    let mut name = to.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    to.with_file_name(name)
-}
-
-async fn copy(from: &Path, to: &Path) -> Outcome<()> {
+/// Copies a database into a file that is not there yet, and checks the copy.
+pub async fn copy(from: &Path, to: &Path) -> Outcome<()> {
     let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE);
     let mut connection = options.connect().await?;
+    // An empty file is filled.
+    private().write(true).create_new(true).open(to).map_err(broken)?;
     let target = to.to_string_lossy();
     sqlx::query("VACUUM INTO ?").bind(target.as_ref()).execute(&mut connection).await?;
     connection.close().await?;
     let mut copied = SqliteConnectOptions::new().filename(to).read_only(true).connect().await?;
-    let found: String = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&mut copied).await?;
+    let looked = look_through(&mut copied).await;
     copied.close().await?;
-    if found == "ok" { Ok(()) } else { Err(StoreError::Unreadable(found)) }
+    looked
 }
 
 /// Gives a whole file its name, durably.
-fn keep(part: &Path, to: &Path) -> io::Result<()> {
+pub fn keep(part: &Path, to: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     fs::rename(part, to)?;
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -16,16 +16,44 @@ const FORMATS: [&str; 5] = [
 /// Brings a database to the newest format.
 pub async fn prepare(connection: &mut SqliteConnection) -> Outcome<()> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *transaction).await?;
-    let known = FORMATS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { found, known });
-    }
+    let found = format(&mut transaction).await?;
     for step in &FORMATS[found as usize..] {
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
-    let mark = format!("PRAGMA user_version = {known}");
-    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
+    mark(&mut transaction).await?;
     transaction.commit().await?;
     Ok(())
+}
+
+/// The format of a database, if this program knows it; 0 if it is empty.
+async fn format(connection: &mut SqliteConnection) -> Outcome<i64> {
+    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await?;
+    let known = FORMATS.len() as i64;
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(found) }
+}
+
+/// Whether a database is one of ours, of a format this program knows.
+pub async fn known(connection: &mut SqliteConnection) -> Outcome<()> {
+    match format(connection).await? {
+        0 => Err(StoreError::Unreadable("it is no database of Ludi".to_owned())),
+        _ => Ok(()),
+    }
+}
+
+/// Writes the newest format into the file, also where it stands already: the smallest write that
+/// reaches the disk.
+pub async fn mark(connection: &mut SqliteConnection) -> Outcome<()> {
+    let mark = format!("PRAGMA user_version = {}", FORMATS.len());
+    sqlx::raw_sql(AssertSqlSafe(mark)).execute(connection).await?;
+    Ok(())
+}
+
+/// Looks through every page of a database.
+pub async fn look_through(connection: &mut SqliteConnection) -> Outcome<()> {
+    let found: Vec<String> =
+        sqlx::query_scalar("PRAGMA quick_check(10)").fetch_all(connection).await?;
+    match found.as_slice() {
+        [only] if only == "ok" => Ok(()),
+        _ => Err(StoreError::Unreadable(found.join("; "))),
+    }
 }

@@ -284,10 +284,10 @@ pub async fn a_session_finds_its_guest_only(store: impl Store) {
 }
 
 pub async fn a_closed_store_refuses_and_a_second_close_is_harmless(store: impl Store) {
-    store.health().await.unwrap();
+    store.heartbeat().await.unwrap();
     store.close().await;
     store.close().await;
-    assert!(store.health().await.is_err());
+    assert!(store.heartbeat().await.is_err());
 }
 
 /// Runs futures at the same time and collects what they give, in order.

@@ -102,10 +102,14 @@ export function useDrawers() {
     if (done) event.preventDefault();
   });
   for (const drawer of all(".drawer")) {
+    drawer.addEventListener("beforetoggle", (event) => {
+      // One at a time, at every moment.
+      if (event.newState === "open")
+        for (const other of all(".drawer:popover-open")) other.hidePopover();
+    });
     drawer.addEventListener("toggle", () => {
       if (drawer.id === "book" && !drawer.matches(":popover-open")) clearRule();
       if (!drawer.matches(":popover-open")) return;
-      for (const other of all(".drawer:popover-open")) if (other !== drawer) other.hidePopover();
       if (drawer.id === "talk") countTalk();
     });
   }

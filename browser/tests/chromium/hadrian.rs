@@ -79,8 +79,11 @@ pub(crate) async fn fits(me: &Browser) {
     assert_eq!(me.run(wide).await, json!(false), "the page scrolls sideways");
 }
 
-/// Lets axe-core look at the page as it is.
+/// Lets axe-core look at the page when nothing on it moves any more.
 async fn axe(me: &Browser) {
+    let still = "return document.getAnimations().every(it => it.playState !== 'running'
+        || it.effect.getComputedTiming().endTime === Infinity)";
+    me.until(still).await;
     let own = std::env::current_exe().unwrap();
     let target = own.ancestors().nth(3).unwrap().to_owned();
     let file = Path::new(&target).join("axe-core/package/axe.min.js");

@@ -106,7 +106,25 @@ export function useHints() {
   });
 }
 
+/**
+ * The hint that is waited for.
+ * @type {AbortController | undefined}
+ */
+let awaited;
+
+/** What ends the wait for a hint: Escape, asking once more, or the table moving on. */
+export function awaitHint() {
+  awaited = new AbortController();
+  return awaited.signal;
+}
+
+/** Waits no longer for a hint. */
+export function forgoHint() {
+  awaited?.abort();
+}
+
 function putAway() {
+  forgoHint();
   byId("notice")?.replaceChildren();
   markHint();
 }

@@ -4,7 +4,7 @@
 
 import { callOut } from "./calls.js";
 import { change } from "./change.js";
-import { markHint } from "./hint.js";
+import { awaitHint, forgoHint, markHint } from "./hint.js";
 import { acted } from "./marks.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
@@ -176,7 +176,11 @@ function announce(lines) {
  * @param {string} [failed] what is said if the server cannot be reached
  */
 async function post(form, submitter, failed = "") {
-  if (form.ariaBusy === "true") return 0;
+  const asksForHint = form.action.endsWith("/hint");
+  if (form.ariaBusy === "true") {
+    if (asksForHint) forgoHint();
+    return 0;
+  }
   form.ariaBusy = "true";
   const place = form.closest("[data-into]")?.getAttribute("data-into");
   const notice = known("notice");
@@ -184,9 +188,10 @@ async function post(form, submitter, failed = "") {
   for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
   const atOnce = submitter?.dataset.atOnce;
   if (atOnce) body.set("decision", atOnce);
+  const signal = asksForHint ? awaitHint() : undefined;
   try {
     const headers = { Accept: "application/json" };
-    const answer = await fetch(form.action, { method: "POST", headers, body });
+    const answer = await fetch(form.action, { method: "POST", headers, body, signal });
     /** @type {Update} */
     const update = await answer.json();
     const told = answer.ok && place ? byId(place) : null;
@@ -200,6 +205,7 @@ async function post(form, submitter, failed = "") {
     }
     return update.position ?? 0;
   } catch {
+    if (signal?.aborted) return 0;
     const said = document.createElement("p");
     said.className = "notice warn";
     said.role = "alert";

@@ -11,6 +11,7 @@ use ludi_views::form::USUAL_LEVEL;
 use tokio::sync::{oneshot, watch};
 
 use crate::error::WebError;
+use crate::line::Asker;
 use crate::tables::{Chore, TableHandle, TableState, Tables};
 use crate::world::World;
 
@@ -103,7 +104,10 @@ impl Bots {
                 handle.driven.store(false, Ordering::Release);
                 // Something may have happened between the last look and the line above.
                 let more = match bots.tables.lock(&handle).await {
-                    Ok(state) => state.chore().is_some(),
+                    Ok(state) => {
+                        let is_wanted = state.has_people() || handle.is_watched(&*bots.world.clock);
+                        is_wanted && state.chore().is_some()
+                    }
                     Err(_) => false,
                 };
                 if !more || bots.is_stopping() || handle.driven.swap(true, Ordering::AcqRel) {
@@ -115,10 +119,12 @@ impl Bots {
         });
     }
 
-    /// Plays for the bots of a table until people have to decide.
+    /// Plays for the bots of a table until people have to decide, or nobody looks at bots that play
+    /// among themselves.
     async fn drive(&self, handle: &Arc<TableHandle>) -> Result<(), WebError> {
         let mut moves = 0;
         loop {
+            let is_watched = handle.is_watched(&*self.world.clock);
             let mut changes = handle.listen();
             let (chore, index, wait) = {
                 let mut state = self.tables.lock(handle).await?;
@@ -126,6 +132,9 @@ impl Bots {
                     state.hurried = false;
                     return Ok(());
                 };
+                if !is_watched && !state.has_people() {
+                    return Ok(());
+                }
                 (chore, state.table.last_index(), self.wait(&state, chore, moves))
             };
             tokio::select! {
@@ -150,14 +159,15 @@ impl Bots {
                         let skill: Skill = level.unwrap_or(USUAL_LEVEL).into();
                         let task =
                             state.thinker().decide(&*state.table, seat, skill, 1, self.chance());
-                        (seat, Some((task, skill.spends().is_some())))
+                        let asker = skill.spends().map(|_| state.asker());
+                        (seat, Some((task, asker)))
                     }
                 }
             };
             let intent = match task {
                 None => Intent::Agree,
-                Some((task, true)) => Intent::Decide(self.think(task).await?),
-                Some((task, false)) => Intent::Decide(at_once(task).await?),
+                Some((task, Some(asker))) => Intent::Decide(self.think(asker, task).await?),
+                Some((task, None)) => Intent::Decide(at_once(task).await?),
             };
             let mut state = self.tables.lock(handle).await?;
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
@@ -190,14 +200,18 @@ impl Bots {
         if regret { pace.grace } else { pace.step }
     }
 
-    /// Thinks as soon as there is room for it.
-    pub async fn think<T: Send + 'static>(&self, task: Task<T>) -> Result<T, WebError> {
+    /// Thinks as soon as it is the asker's turn.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        task: Task<T>,
+    ) -> Result<T, WebError> {
         let (send, thought) = oneshot::channel();
         let work = Box::new(move || {
             // Nobody waits for it if the request has gone away.
             let _ = send.send(task());
         });
-        let done = self.world.thinking.think(work).await;
+        let done = self.world.thinking.think(asker, work).await;
         let broken = || WebError::refused("site-refused-broken");
         if !done {
             return Err(broken());

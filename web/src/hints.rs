@@ -9,17 +9,22 @@ use ludi_views::pages::table;
 
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
+use crate::line::Asker;
 use crate::request::{Posted, TableRequest};
 use crate::update::Update;
 
 /// How long a hint is thought about at most.
 const HINT: Budget = Budget { iterations: 2_000, time: Some(Duration::from_millis(900)) };
 
+/// How long somebody waits for a hint before they are told that too much is going on.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// Says what a bot would do for the visitor, who has to decide.
 pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Advice)?;
     let as_things = fields.get("as") == Some("things");
-    let (task, seat, position) = {
+    let mut changes = request.handle.listen();
+    let (task, asker, position, seat) = {
         let state = request.open().await?;
         if !state.row.hints {
             return Err(WebError::refused("site-refused-hints"));
@@ -38,9 +43,24 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
         } else {
             thinker.explain(table, seat, HINT, chance)
         };
-        (task, seat, state.table.last_index())
+        let guest = request.session.guest_id().unwrap_or(state.row.host);
+        let asker = Asker { people: true, address: request.session.client, guest: guest.into() };
+        (task, asker, state.table.last_index(), seat)
     };
-    let advice = request.app.bots.think(task).await?;
+    let thought = request.app.bots.think(asker, task);
+    let has_moved_on = async {
+        // Nobody needs advice on what is decided, so that nobody has to wait for it.
+        while changes.changed().await.is_ok() {
+            if request.open().await.map_or(true, |state| state.table.last_index() != position) {
+                break;
+            }
+        }
+    };
+    let advice = tokio::select! {
+        advice = thought => advice?,
+        () = has_moved_on => return Err(WebError::Stale(position)),
+        () = tokio::time::sleep(PATIENCE) => return Err(WebError::TooMany(PATIENCE)),
+    };
     let mut state = request.open().await?;
     if state.table.last_index() != position {
         return Err(WebError::Stale(position));

@@ -17,6 +17,7 @@ mod hints;
 mod kept;
 mod learn;
 mod limits;
+mod line;
 mod metrics;
 mod pace;
 mod packs;
@@ -49,7 +50,8 @@ pub use ludi_store::StoreError;
 
 pub use bots::Pace;
 pub use error::WebError;
-pub use limits::{Limits, Rate};
+pub use limits::{Client, Limits, Rate};
+pub use line::Asker;
 pub use packs::{PackFileError, Packs};
 pub use world::{Bus, Clock, Thinking, Waiting, World};
 

@@ -49,14 +49,19 @@ impl TableRequest {
     /// The table under its lock, if the visitor may look at it.
     pub async fn open(&self) -> Result<OwnedMutexGuard<TableState>, WebError> {
         let mut state = self.open_by_link().await?;
-        if state.knows(self.session.guest_id()) {
-            return Ok(state);
+        let guest = self.session.guest_id();
+        if !state.knows(guest) {
+            let guest = guest.ok_or(WebError::NotFound)?;
+            if !self.app.store.is_admitted(&self.handle.id, guest).await? {
+                return Err(WebError::NotFound);
+            }
+            state.admit(guest);
         }
-        let Some(guest) = self.session.guest_id() else { return Err(WebError::NotFound) };
-        if !self.app.store.is_admitted(&self.handle.id, guest).await? {
-            return Err(WebError::NotFound);
+        state.note_asker(guest, self.session.client);
+        // Bots among themselves play on when somebody looks again.
+        if !state.has_people() && state.chore().is_some() {
+            self.app.bots.wake(&self.handle);
         }
-        state.admit(guest);
         Ok(state)
     }
 

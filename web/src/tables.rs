@@ -16,13 +16,16 @@ use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard, watch};
 use crate::error::WebError;
 use crate::health::Health;
 use crate::packs::Packs;
-use crate::world::World;
+use crate::world::{Clock, World};
 
 pub use presence::{Here, Presence};
 pub use state::{Chore, TableState, WATCH, seat_purpose};
 
 /// How long a table nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+
+/// How long somebody who had a page of a table still looks at it.
+const LATELY: Duration = Duration::from_mins(1);
 
 /// A table in memory.
 pub struct TableHandle {
@@ -45,6 +48,12 @@ impl TableHandle {
     /// Wakes whoever waits for changes.
     pub fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Whether somebody looks at it, or has done so lately without a script.
+    pub fn is_watched(&self, clock: &dyn Clock) -> bool {
+        let idle = clock.now().as_secs().saturating_sub(self.used.load(Ordering::Relaxed));
+        self.changes.receiver_count() > 0 || idle < LATELY.as_secs()
     }
 
     /// Something that waits for changes.

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use ludi_engine::{Entropy, LogIndex, SystemEntropy};
 use ludi_store::{Store, TableId};
-use tokio::sync::Semaphore;
+
+use crate::line::{Asker, Line};
 
 /// Something to wait for.
 pub type Waiting<T> = Pin<Box<dyn Future<Output = T> + Send>>;
@@ -25,8 +26,9 @@ pub trait Clock: Send + Sync {
 
 /// Where bots think.
 pub trait Thinking: Send + Sync {
-    /// Does some work as soon as there is room for it. False if it broke off.
-    fn think(&self, work: Box<dyn FnOnce() + Send>) -> Waiting<bool>;
+    /// Does some work as soon as it is somebody's turn. False if it broke off. Whoever stops
+    /// waiting before that leaves the line.
+    fn think(&self, asker: Asker, work: Box<dyn FnOnce() + Send>) -> Waiting<bool>;
 }
 
 /// Tells other nodes that a table has changed.
@@ -58,7 +60,7 @@ impl World {
             store,
             clock: Arc::new(Process(Instant::now())),
             entropy: Arc::new(SystemEntropy),
-            thinking: Arc::new(Threads(Arc::new(Semaphore::new(threads.max(1))))),
+            thinking: Arc::new(Threads(Line::new(threads.max(1)))),
             bus: Arc::new(Alone),
         }
     }
@@ -77,18 +79,18 @@ impl Clock for Process {
     }
 }
 
-/// Threads for bots: as many may think at once as there are permits.
-struct Threads(Arc<Semaphore>);
+/// Threads for bots: as many may think at once as the line has room for.
+struct Threads(Arc<Line>);
 
 impl Thinking for Threads {
-    fn think(&self, work: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
-        let permits = self.0.clone();
+    fn think(&self, asker: Asker, work: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
+        let line = self.0.clone();
         Box::pin(async move {
-            let Ok(permit) = permits.acquire_owned().await else { return false };
+            let Some(room) = line.wait(asker).await else { return false };
             let began = Instant::now();
             let task = tokio::task::spawn_blocking(move || {
                 work();
-                drop(permit);
+                drop(room);
             });
             let done = task.await;
             metrics::histogram!("ludi_bot_seconds").record(began.elapsed().as_secs_f64());

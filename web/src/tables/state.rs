@@ -9,6 +9,8 @@ use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, turn};
 
 use crate::address::is_local;
 use crate::error::WebError;
+use crate::limits::Client;
+use crate::line::Asker;
 use crate::request::TableRequest;
 
 /// What a link for spectators is for.
@@ -31,6 +33,8 @@ pub struct TableState {
     raised: HashMap<GuestId, Seat>,
     /// Guests that were let in by link, as far as they were asked for.
     admitted: HashSet<GuestId>,
+    /// Where somebody who belongs to the table last asked for it from.
+    asked_from: Option<Client>,
     /// Whether somebody has had enough of pauses: bots make none until people have to decide.
     pub hurried: bool,
     /// Set while a change is under way: what is in memory may not be what is in the store.
@@ -51,13 +55,14 @@ pub enum Chore {
 impl TableState {
     pub(super) fn new(table: Box<dyn AnyTable>, row: TableRow, secrets: Secrets) -> Self {
         let (raised, admitted) = (HashMap::new(), HashSet::new());
-        Self { table, row, secrets, raised, admitted, hurried: false, unsure: false }
+        let (asked_from, hurried, unsure) = (None, false, false);
+        Self { table, row, secrets, raised, admitted, asked_from, hurried, unsure }
     }
 
     /// Takes over what the store has; who looks through which seat stays.
     pub(super) fn renew(&mut self, fresh: Self) {
         let raised = std::mem::take(&mut self.raised);
-        *self = Self { raised, hurried: self.hurried, ..fresh };
+        *self = Self { raised, asked_from: self.asked_from, hurried: self.hurried, ..fresh };
     }
 
     /// The table as its pages show it to whoever sends a request.
@@ -136,6 +141,27 @@ impl TableState {
     /// How fast bots move here.
     pub fn speed(&self) -> Speed {
         Speed::from_word(&self.row.pace).unwrap_or_default()
+    }
+
+    /// Remembers where somebody who belongs to the table asks for it from.
+    pub fn note_asker(&mut self, guest: Option<GuestId>, address: Client) {
+        let belongs = |guest| {
+            guest == self.row.host || self.seats().any(|seat| self.owner(seat) == Some(guest))
+        };
+        if guest.is_some_and(belongs) {
+            self.asked_from = Some(address);
+        }
+    }
+
+    /// On whose behalf bots think here.
+    pub fn asker(&self) -> Asker {
+        let guest = self.row.host.into();
+        Asker { people: self.has_people(), address: self.asked_from.unwrap_or(guest), guest }
+    }
+
+    /// Whether bots play among themselves, or people play or may still come.
+    pub fn has_people(&self) -> bool {
+        self.seats().any(|seat| self.bot(seat).is_none())
     }
 
     /// Every seat.

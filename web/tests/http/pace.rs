@@ -1,10 +1,11 @@
 //! How fast bots move: what people at a table set, and pauses they skip.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use ludi_web::{Thinking, Waiting};
+use ludi_web::{Asker, Clock, Thinking, Waiting};
 
 use crate::common::{Browser, Site};
 use crate::page::Page;
@@ -101,7 +102,7 @@ async fn who_only_watches_sets_no_pace_and_skips_nothing() {
 struct Brooding;
 
 impl Thinking for Brooding {
-    fn think(&self, _: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
+    fn think(&self, _: Asker, _: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
         Box::pin(std::future::pending())
     }
 }
@@ -119,4 +120,57 @@ async fn who_needs_no_time_to_think_does_not_wait_for_those_who_do() {
     let page = me.my_turn(&quick).await;
     assert!(!page.decisions().is_empty(), "Miles has moved");
     assert!(me.get(&slow).await.decisions().is_empty(), "Centurio still thinks");
+}
+
+#[tokio::test]
+async fn nobody_waits_for_advice_on_what_is_decided() {
+    let site = Site::in_world(|_| {}, |world| world.thinking = Arc::new(Brooding)).await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "bot-miles")]).await;
+    let page = me.my_turn(&table).await;
+    let address = format!("{table}/hint");
+    let hint = async { me.post(&address, &[]).await.status };
+    let decide = async {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        me.decide(&table, &page, "end").await
+    };
+    let (hint, _) = tokio::join!(hint, decide);
+    assert_eq!(hint, StatusCode::CONFLICT);
+}
+
+/// A clock that is so many seconds fast.
+#[derive(Default)]
+struct Fast(AtomicU64);
+
+impl Clock for Fast {
+    fn now(&self) -> Duration {
+        Duration::from_secs(self.0.load(Ordering::Relaxed))
+    }
+
+    fn sleep(&self, time: Duration) -> Waiting<()> {
+        Box::pin(tokio::time::sleep(time))
+    }
+}
+
+#[tokio::test]
+async fn bots_among_themselves_rest_while_nobody_looks() {
+    let clock = Arc::new(Fast::default());
+    let step = |config: &mut ludi_web::Config| config.pace.step = Duration::from_millis(20);
+    let site = Site::in_world(step, |world| world.clock = clock.clone()).await;
+    let me = site.browser();
+    let bots = [("players", "2"), ("seat-0", "bot-miles"), ("seat-1", "bot-miles")];
+    let table = me.table(&bots).await;
+    let before = me.get(&table).await.at();
+    clock.0.store(120, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let page = me.get(&table).await;
+    let made = page.at() - before;
+    assert!(made < 10, "{made} events while nobody looked");
+    for _ in 0..500 {
+        if me.get(&table).await.at() > page.at() + 5 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("they do not play on when somebody looks");
 }

@@ -146,6 +146,7 @@ site-refused-copy = No hints are given at this table, so a copy of it can only b
 site-refused-host = Only whoever made the table can do this.
 site-refused-broken = Something broke on our side; the table is as it was before.
 site-refused-rematch = Another game begins when this one is over, among those who played.
+site-refused-long = This table has a very long history: it is only played to its end now, and nothing is taken back, asked or said any more.
 site-refused-at = One cannot play on from there.
 site-refused-secret = This game still has secrets; play on from here when it is over.
 site-stale = The table has moved on.
@@ -167,6 +168,8 @@ site-proof-fork = This game began from a position of another; the draws before t
 # Replay
 site-replay-title = Replay of { $game }
 site-replay-controls = Replay
+site-replay-later = Later events
+site-replay-earlier = Earlier events
 site-replay-begin = Before the first event
 site-replay-first = To the beginning
 site-replay-back = One event back

@@ -146,6 +146,7 @@ site-refused-copy = Cette table se joue sans conseils : on ne peut en jouer une 
 site-refused-host = Seule la personne qui a créé la table peut le faire.
 site-refused-broken = Une erreur s’est produite de notre côté ; la table est restée comme avant.
 site-refused-rematch = Une nouvelle partie commence quand celle-ci est terminée, entre ceux qui ont joué.
+site-refused-long = L’histoire de cette table est très longue : on ne peut plus que finir la partie, sans revenir en arrière, demander ni écrire.
 site-refused-at = On ne peut pas continuer de là.
 site-refused-secret = Cette partie a encore des secrets ; vous pourrez continuer d’ici quand elle sera terminée.
 site-stale = La partie a avancé.
@@ -167,6 +168,8 @@ site-proof-fork = Cette partie est née d’une position d’une autre ; les tir
 # Revoir
 site-replay-title = Revoir { $game }
 site-replay-controls = Revoir
+site-replay-later = Événements suivants
+site-replay-earlier = Événements précédents
 site-replay-begin = Avant le premier événement
 site-replay-first = Au début
 site-replay-back = Un événement en arrière

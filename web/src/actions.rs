@@ -152,6 +152,7 @@ pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
 
 /// Shows the table to everybody, or hides it.
 pub async fn publish(request: TableRequest, Posted(fields): Posted) -> Answer {
+    request.pass(Kind::Decision)?;
     let public = fields.get("public") == Some("yes");
     let mut state = request.open().await?;
     if request.session.guest_id() != Some(state.row.host) {

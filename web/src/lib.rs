@@ -254,7 +254,8 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
     let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
     let health = Arc::new(Health::new(world.clock.clone()));
-    let tables = Arc::new(Tables::new(world.clone(), packs.clone(), health.clone()));
+    let tables =
+        Arc::new(Tables::new(world.clone(), packs.clone(), health.clone(), config.limits.events));
     let (stop, stopping) = watch::channel(false);
     let base_url = config.base_url.clone();
     let (limits, trusted) = (config.limits, config.trusted_proxies.clone());

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ludi_engine::LogIndex;
 use ludi_store::GuestId;
 
 /// So many at once, and one more every so often.
@@ -45,8 +46,13 @@ pub struct Limits {
     pub advice: Rate,
     /// Opening streams, by address.
     pub streams: Rate,
+    /// Whole logs and looks back, by address.
+    pub reads: Rate,
     /// Streams open at the same time, by address.
     pub open_streams: usize,
+    /// After how many events a table is only played to its end: nothing is taken back, asked or
+    /// said any more. The longest games take a few thousand.
+    pub events: LogIndex,
     /// The longest body of a request, in bytes.
     pub body: usize,
     /// Connections at the same time, by address.
@@ -63,7 +69,9 @@ impl Default for Limits {
             decisions: Rate::new(40, 100),
             advice: Rate::new(4, 3_000),
             streams: Rate::new(60, 1_000),
+            reads: Rate::new(120, 100),
             open_streams: 100,
+            events: 20_000,
             body: 16 * 1024,
             connections: 200,
             patience: Duration::from_secs(10),
@@ -81,6 +89,7 @@ impl Limits {
             decisions: free,
             advice: free,
             streams: free,
+            reads: free,
             open_streams: 1_000_000,
             connections: 1_000_000,
             ..Self::default()
@@ -133,6 +142,8 @@ pub enum Kind {
     Advice,
     /// Streams.
     Stream,
+    /// What takes long to read.
+    Read,
 }
 
 /// Counts what clients ask for.
@@ -142,6 +153,7 @@ pub struct Gate {
     decisions: DefaultKeyedRateLimiter<Client>,
     advice: DefaultKeyedRateLimiter<Client>,
     streams: DefaultKeyedRateLimiter<Client>,
+    reads: DefaultKeyedRateLimiter<Client>,
     open: Arc<Mutex<HashMap<Client, usize>>>,
     most_open: usize,
 }
@@ -155,6 +167,7 @@ impl Gate {
             decisions: limits.decisions.limiter(),
             advice: limits.advice.limiter(),
             streams: limits.streams.limiter(),
+            reads: limits.reads.limiter(),
             open: Arc::default(),
             most_open: limits.open_streams,
         }
@@ -168,6 +181,7 @@ impl Gate {
             Kind::Decision => &self.decisions,
             Kind::Advice => &self.advice,
             Kind::Stream => &self.streams,
+            Kind::Read => &self.reads,
         };
         limiter.check_key(&client).map_err(|until| {
             metrics::counter!("ludi_limited_total").increment(1);
@@ -188,7 +202,8 @@ impl Gate {
 
     /// Forgets clients that have not asked for a while.
     pub fn forget(&self) {
-        for limiter in [&self.tables, &self.chat, &self.decisions, &self.advice, &self.streams] {
+        let Self { tables, chat, decisions, advice, streams, reads, .. } = self;
+        for limiter in [tables, chat, decisions, advice, streams, reads] {
             limiter.retain_recent();
         }
     }

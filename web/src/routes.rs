@@ -148,6 +148,7 @@ async fn log(request: Playable) -> Answer {
         Playable::Yes(request) => request,
         Playable::No(kept) => return Ok(kept.log()),
     };
+    request.pass(Kind::Read)?;
     let mut state = request.open().await?;
     let view = state.view(&request);
     Ok(download(&view.log_file(), view.table.log_for(view.viewer.seat)))
@@ -165,6 +166,7 @@ struct Watched {
 }
 
 async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer {
+    request.pass(Kind::Read)?;
     let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
     let mut state = request.open().await?;
     let last = state.table.last_index();

@@ -104,7 +104,7 @@ impl Session {
     pub fn pass(&self, app: &App, kind: Kind) -> Result<(), WebError> {
         let client = match kind {
             Kind::Chat | Kind::Decision | Kind::Advice => self.counted(),
-            Kind::Table | Kind::Stream => self.client,
+            Kind::Table | Kind::Stream | Kind::Read => self.client,
         };
         app.gate.pass(kind, client).map_err(WebError::TooMany)
     }

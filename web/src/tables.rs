@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use ludi_engine::Seat;
+use ludi_engine::{LogIndex, Seat};
 use ludi_store::{Change, GuestId, StoreError, TableId};
 use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard, watch};
 
@@ -67,13 +67,15 @@ pub struct Tables {
     world: World,
     packs: Arc<Packs>,
     health: Arc<Health>,
+    /// After how many events a table is only played to its end.
+    long: LogIndex,
     handles: std::sync::Mutex<HashMap<TableId, Arc<OnceCell<Arc<TableHandle>>>>>,
 }
 
 impl Tables {
     /// No tables yet.
-    pub fn new(world: World, packs: Arc<Packs>, health: Arc<Health>) -> Self {
-        Self { world, packs, health, handles: std::sync::Mutex::default() }
+    pub fn new(world: World, packs: Arc<Packs>, health: Arc<Health>, long: LogIndex) -> Self {
+        Self { world, packs, health, long, handles: std::sync::Mutex::default() }
     }
 
     /// The table with this name.
@@ -116,7 +118,7 @@ impl Tables {
             WebError::Unplayable
         })?;
         metrics::counter!("ludi_tables_loaded_total").increment(1);
-        Ok(TableState::new(table, stored.row, stored.secrets))
+        Ok(TableState::new(table, stored.row, stored.secrets, self.long))
     }
 
     /// The table as the store has it, for a look that keeps nothing in memory.

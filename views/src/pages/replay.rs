@@ -3,7 +3,7 @@
 mod stretch;
 
 use ludi_bots::Verdict;
-use ludi_engine::{LogIndex, Phrase};
+use ludi_engine::{LogIndex, Paragraph, Phrase};
 use maud::{Markup, html};
 
 use super::analysis::{Telling, again, sentence};
@@ -11,7 +11,7 @@ use super::table::{copy, log_lines};
 use super::{Frame, document};
 use crate::TableView;
 use crate::boards::{self, Captions, Drawing, OnDemand, Past};
-use crate::components::{self, LogLine};
+use crate::components;
 
 pub use self::stretch::{Stretch, Way};
 
@@ -31,6 +31,16 @@ pub struct Stop<'a> {
 pub fn way(view: &mut TableView<'_>, at: LogIndex, stretch: Option<Stretch>) -> Way {
     let story = view.table.story(view.viewer.seat, stretch.map_or(0, |stretch| stretch.from));
     Way::new(at, view.index(), stretch, &story)
+}
+
+/// How many parts of the story are listed on each side of where one is, so that a page of a long
+/// game is no longer than another.
+const NEAR: usize = 200;
+
+/// The part of the story around an event.
+fn near(story: &[Paragraph], at: LogIndex) -> &[Paragraph] {
+    let here = story.partition_point(|paragraph| paragraph.at < at);
+    &story[here.saturating_sub(NEAR)..story.len().min(here + NEAR)]
 }
 
 /// The replay at an event; `None` if there is no such event.
@@ -61,8 +71,17 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
     let captions = Captions { words, names: &view.names, action: "", past: made, on_demand, since };
     let drawing = boards::draw(&*past, eyes, remark.is_some(), &captions);
     let told = log_lines(view, &told, |_| false);
-    let mut lines = log_lines(view, &story, |other| other == at);
+    let near = near(&story, at);
+    let mut lines = log_lines(view, near, |other| other == at);
     lines.reverse();
+    let place = |paragraph: &Paragraph| format!("{base}/replay?at={}{query}", paragraph.at);
+    let later = near.last().filter(|last| story.last().is_some_and(|end| last.at < end.at));
+    let earlier = near.first().filter(|first| story.first().is_some_and(|end| first.at > end.at));
+    let listed = html! {
+        @if let Some(last) = later { p { a.more href=(place(last)) { (words.get("site-replay-later")) } } }
+        (components::log_list(words, game.id(), &lines))
+        @if let Some(first) = earlier { p { a.more href=(place(first)) { (words.get("site-replay-earlier")) } } }
+    };
     let heading = view.say(&Phrase::new("site-replay-title").with("game", game.about().name));
     let main = html! {
         h1.vh { (heading) }
@@ -78,7 +97,7 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
                 @else if at == 0 { p { (words.get("site-replay-begin")) } }
                 @else { (components::log_list(words, game.id(), &told)) }
             }
-            (table(view, &drawing, &lines, stop))
+            (table(view, &drawing, &listed, stop))
         }
     };
     let place = format!("{} · {}", drawing.moment, game.about().name.get(words.lang()));
@@ -93,13 +112,8 @@ pub fn page(view: &mut TableView<'_>, stop: &Stop<'_>) -> Option<Markup> {
 }
 
 /// The table as it was, what can be done from there, and the story.
-fn table(
-    view: &TableView<'_>,
-    drawing: &Drawing,
-    lines: &[LogLine<'_>],
-    stop: &Stop<'_>,
-) -> Markup {
-    let (words, game) = (view.words, view.game());
+fn table(view: &TableView<'_>, drawing: &Drawing, listed: &Markup, stop: &Stop<'_>) -> Markup {
+    let words = view.words;
     html! {
         div.table.replay-table {
             div.table-players {
@@ -117,7 +131,7 @@ fn table(
                 (onwards(view, stop.at))
                 (components::panel("story", &words.get("site-story"), &html! {}, &html! {
                     div.tall #story-list tabindex="0" role="group" aria-labelledby="story-heading" {
-                        (components::log_list(words, game.id(), lines))
+                        (listed)
                     }
                 }))
             }

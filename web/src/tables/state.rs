@@ -37,6 +37,8 @@ pub struct TableState {
     asked_from: Option<Client>,
     /// Whether somebody has had enough of pauses: bots make none until people have to decide.
     pub hurried: bool,
+    /// After how many events it is only played to its end.
+    long: LogIndex,
     /// Set while a change is under way: what is in memory may not be what is in the store.
     pub(super) unsure: bool,
 }
@@ -53,10 +55,15 @@ pub enum Chore {
 }
 
 impl TableState {
-    pub(super) fn new(table: Box<dyn AnyTable>, row: TableRow, secrets: Secrets) -> Self {
+    pub(super) fn new(
+        table: Box<dyn AnyTable>,
+        row: TableRow,
+        secrets: Secrets,
+        long: LogIndex,
+    ) -> Self {
         let (raised, admitted) = (HashMap::new(), HashSet::new());
         let (asked_from, hurried, unsure) = (None, false, false);
-        Self { table, row, secrets, raised, admitted, asked_from, hurried, unsure }
+        Self { table, row, secrets, raised, admitted, asked_from, hurried, long, unsure }
     }
 
     /// Takes over what the store has; who looks through which seat stays.
@@ -219,6 +226,15 @@ impl TableState {
         }
     }
 
+    /// Refuses what would make a long log longer without bringing the game to its end.
+    fn check_length(&self, intent: &Intent) -> Result<(), WebError> {
+        let brings_on = matches!(intent, Intent::Decide(_) | Intent::Agree | Intent::Decline);
+        if brings_on || self.table.last_index() < self.long {
+            return Ok(());
+        }
+        Err(WebError::refused("site-refused-long"))
+    }
+
     /// Does something for a seat if nothing that matters happened since an event; a request that
     /// was sent twice changes nothing.
     pub fn perform(
@@ -230,7 +246,10 @@ impl TableState {
         match self.table.freshness(seat, intent, after) {
             Freshness::Repeated => Ok(()),
             Freshness::Stale => Err(WebError::Stale(after)),
-            Freshness::Fresh => Ok(self.table.perform(seat, intent)?),
+            Freshness::Fresh => {
+                self.check_length(intent)?;
+                Ok(self.table.perform(seat, intent)?)
+            }
         }
     }
 }

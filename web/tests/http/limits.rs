@@ -174,3 +174,51 @@ async fn methods_people_make_up_are_one_to_the_metrics() {
     let measured = browser.get("/metrics").await.text;
     assert!(measured.contains("method=\"other\"") && !measured.contains("MADE"), "{measured}");
 }
+
+#[tokio::test]
+async fn what_takes_long_to_read_is_limited() {
+    let limits = Limits { reads: two_an_hour(), ..Limits::none() };
+    let site = Site::with(|config| config.limits = limits).await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2")]).await;
+    for what in ["replay", "log"] {
+        assert_eq!(me.get(&format!("{table}/{what}")).await.status, StatusCode::OK);
+    }
+    for what in ["replay", "log"] {
+        let much = me.get(&format!("{table}/{what}")).await;
+        assert_eq!(much.status, StatusCode::TOO_MANY_REQUESTS, "{what}");
+    }
+    assert_eq!(me.get(&table).await.status, StatusCode::OK, "one can always play");
+}
+
+#[tokio::test]
+async fn who_may_watch_is_not_changed_without_end() {
+    let limits = Limits { decisions: two_an_hour(), ..Limits::none() };
+    let site = Site::with(|config| config.limits = limits).await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let mut statuses = Vec::new();
+    for public in ["yes", "no", "yes"] {
+        let page = me.post(&format!("{table}/publish"), &[("public", public)]).await;
+        statuses.push(page.status);
+    }
+    assert_eq!(statuses, [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS]);
+}
+
+#[tokio::test]
+async fn a_table_with_a_long_history_is_only_played_to_its_end() {
+    // Laying the table is a long history here.
+    let limits = Limits { events: 1, ..Limits::none() };
+    let site = Site::with(|config| config.limits = limits).await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2")]).await;
+    let page = me.my_turn(&table).await;
+    let (before, say) = (page.position(), format!("{table}/say"));
+    let said = me.post(&say, &[("text", "salve")]).await;
+    assert_eq!(said.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(said.notice().contains("very long history"), "{}", said.notice());
+    assert_eq!(said.position(), before, "nothing was added");
+    let page = me.decide(&table, &page, "end").await;
+    assert_eq!(page.status, StatusCode::OK, "the game goes on");
+    me.my_turn(&table).await;
+}

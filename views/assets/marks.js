@@ -2,7 +2,7 @@
 // What others changed stays marked on the board until the reader acts again.
 
 import { aroundChange } from "./change.js";
-import { all, around, byId } from "./page.js";
+import { all, around, byId, first } from "./page.js";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
 
@@ -57,13 +57,34 @@ export const moved = (before, after) =>
   [...after].filter(([name, home]) => before.get(name) !== home).map(([name]) => name);
 
 /**
- * What a mark of a seat says, in words.
+ * What a mark of a seat says, in words; -1 is several.
  * @param {number} seat
  */
 const saying = (seat) =>
-  byId(`player-${seat + 1}`)
+  (byId(`player-${seat + 1}`) ?? byId("players"))
     ?.closest("[data-changed-by]")
     ?.getAttribute("data-changed-by") ?? "";
+
+/**
+ * Says what the mark on a piece means where one looks for it: in the note of the piece, which comes
+ * by pointer, keyboard and finger, and is heard; as its title if it has none.
+ * @param {HTMLElement} piece
+ * @param {number} seat
+ */
+function tell(piece, seat) {
+  const note = first(":scope > .note", piece);
+  if (!note) {
+    piece.title ||= saying(seat);
+    return;
+  }
+  const mark = document.createElement("b");
+  mark.textContent = piece.dataset.changed ?? "";
+  mark.ariaHidden = "true";
+  const said = document.createElement("span");
+  said.className = "changed-note";
+  said.append(" ", mark, ` ${saying(seat)}`);
+  note.append(said);
+}
 
 /** Shows the marks. */
 function show() {
@@ -72,7 +93,7 @@ function show() {
     for (const piece of all(`#board [data-piece="${CSS.escape(name)}"]`)) {
       piece.dataset.changed = NUMERALS[seat] ?? "•";
       piece.dataset.by = String(seat + 1);
-      piece.title ||= saying(seat);
+      tell(piece, seat);
     }
   }
 }
@@ -80,6 +101,7 @@ function show() {
 /** @param {HTMLElement} piece */
 function unmark(piece) {
   if (piece.title === saying(Number(piece.dataset.by) - 1)) piece.removeAttribute("title");
+  first(":scope > .note > .changed-note", piece)?.remove();
   delete piece.dataset.changed;
   delete piece.dataset.by;
 }

@@ -99,6 +99,7 @@ site-pace-fast = Fast
 site-pace-instant = At once
 site-skip = Skip the pauses
 site-changed = Changed by { $who } since you last acted
+site-changed-several = Changed by several players since you last acted
 site-changed-sign = A dotted frame with a player’s number: changed by that player since you last acted.
 site-again = Their last turns
 site-again-begin = Your last turn has just ended

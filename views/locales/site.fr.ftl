@@ -99,6 +99,7 @@ site-pace-fast = Rapide
 site-pace-instant = Sans pause
 site-skip = Passer les pauses
 site-changed = Changé par { $who } depuis votre dernière action
+site-changed-several = Changé par plusieurs joueurs depuis votre dernière action
 site-changed-sign = Un cadre pointillé avec le numéro d’un joueur : ce qu’il a changé depuis votre dernière action.
 site-again = Leurs derniers tours
 site-again-begin = Votre dernier tour vient de s’achever

@@ -81,7 +81,10 @@ async fn what_others_changed_is_marked_until_one_acts() {
     let me = Browser::open(&server).await;
     me.table(2, false).await;
     let marks = "return [...document.querySelectorAll('#board [data-changed]')]
-        .map(piece => [piece.dataset.changed, piece.title])";
+        .map(piece => [piece.dataset.changed,
+            piece.querySelector(':scope > .note')?.textContent ?? piece.title,
+            document.getElementById(piece.querySelector('button')
+                ?.getAttribute('aria-describedby'))?.textContent ?? 'since you last acted'])";
     let mut found = json!([]);
     for _ in 0..5 {
         me.my_turn().await;
@@ -94,7 +97,13 @@ async fn what_others_changed_is_marked_until_one_acts() {
     }
     let first_mark = found[0].as_array().expect("a bot changes something in five turns").clone();
     assert_eq!(first_mark[0], json!("II"), "the number of the player, not a colour alone");
-    assert!(first_mark[1].as_str().unwrap().contains("since you last acted"), "{first_mark:?}");
+    for mark in found.as_array().expect("a list") {
+        for said in [&mark[1], &mark[2]] {
+            let said = said.as_str().expect("words");
+            assert!(said.contains("since you last acted"), "seen and heard in place: {mark}");
+            assert_eq!(said.matches("since you last acted").count(), 1, "and once: {mark}");
+        }
+    }
     // What is opened or folded meanwhile does not take them away.
     me.click("#open-log").await;
     assert!(me.find("#changed-sign").await.is_displayed().await.unwrap(), "it is explained");

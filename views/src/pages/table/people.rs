@@ -93,7 +93,12 @@ pub(super) fn players(view: &TableView<'_>, drawing: &Drawing) -> Markup {
             (drawing.beside)
         }
     };
-    html! { section #players aria-label=(words.get("site-players")) { (content) } }
+    let several = words.get("site-changed-several");
+    html! {
+        section #players aria-label=(words.get("site-players")) data-changed-by=(several) {
+            (content)
+        }
+    }
 }
 
 /// What every player can expect to score, for those who want to know and may ask for hints.

@@ -60,8 +60,8 @@ export function markHint() {
   uncover(hint);
 }
 
-/** How much it weighs if the hint lies on what it points at. */
-const POINTED_AT = 20;
+/** How much it weighs if the hint lies on what it points at: more than all else there is. */
+const POINTED_AT = 1000;
 /** Where there is room beside what one acts on. */
 const roomy = matchMedia("(width >= 760px) and (height >= 500px)");
 

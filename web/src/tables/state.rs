@@ -166,7 +166,7 @@ impl TableState {
         Asker { people: self.has_people(), address: self.asked_from.unwrap_or(guest), guest }
     }
 
-    /// Whether bots play among themselves, or people play or may still come.
+    /// Whether people play here or may still come; otherwise bots play among themselves.
     pub fn has_people(&self) -> bool {
         self.seats().any(|seat| self.bot(seat).is_none())
     }

@@ -146,6 +146,8 @@ async fn without_scripts_noctua_opens_and_what_she_finds_is_a_page() {
     }
     me.click(".counsel-owl").await;
     me.click(".counsel-ask button").await;
+    // The answer is a page, which comes when she has thought.
+    me.find("#notice .thing").await;
     let things = me.driver.find_all(By::Css("#notice .thing")).await.unwrap();
     assert!(things.len() >= 2, "{}", things.len());
 }

@@ -20,7 +20,7 @@ async fn sight(me: &Browser) -> serde_json::Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_and_a_crash_in_the_middle_of_a_move_lose_nothing() {
-    let mut server = Server::start();
+    let mut server = Server::of_people();
     let me = Browser::open(&server).await;
     me.table(2, false).await;
     // With one site alone it would be chosen at once.

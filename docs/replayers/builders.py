@@ -81,6 +81,13 @@ class Builders:
                 return [f"{kind} {card}" for card in deck]
         return []
 
+    def source(self):
+        if self.first is None:
+            return "first"
+        if self.dealt < self.players:
+            return "apprentices"
+        return self.outcomes()[0].split(" ")[0] + "s"
+
     def draw(self, text):
         kind, card = text.split(" ")
         if kind == "first":

@@ -188,6 +188,12 @@ class Hadrian:
             return [f"fate {card}" for card in sorted(self.pile or self.discard)]
         return []
 
+    def source(self):
+        kind = self.phase[0]
+        if kind == "deal":
+            return f"deck {self.phase[1] + 1}"
+        return "neutral" if kind == "neutral" else "fate"
+
     def draw(self, text):
         words = text.split(" ")
         if words[0] == "deal":

@@ -4,6 +4,7 @@ Follows docs/log-format.md; what each game adds stands in docs/notation. A game 
 
     __init__(pack, header)  the position before the first draw; pack is the parsed TOML
     outcomes()              the draws that can come now, in order; empty if none is due
+    source()                the name of the pile that the draw that is due comes from
     draw(text)              one of them happens
     waiting()               the set of seats that may decide; empty if the game is over
     decide(seat, text)      a seat decides; raises Difference if it may not
@@ -31,11 +32,11 @@ def expect(holds, problem):
         raise Difference(problem)
 
 
-def words(seed, position):
-    """The random words of the draw at a position."""
+def words(seed, pile, number):
+    """The random words of a draw: the pile's how-manyth, or by format 1 ("", its position)."""
     block = 0
     while True:
-        text = seed + position.to_bytes(8, "big") + block.to_bytes(4, "big")
+        text = seed + pile.encode() + number.to_bytes(8, "big") + block.to_bytes(4, "big")
         digest = hashlib.sha256(text).digest()
         yield from (int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4))
         block += 1
@@ -47,6 +48,17 @@ def below(stream, n):
         product = next(stream) * n
         if product % 2**32 >= 2**32 % n:
             return product >> 32
+
+
+def written(entry):
+    """A line of the chain: as in the log, without names and words."""
+    quiet = json.loads(json.dumps(entry))
+    for player in quiet.get("seats", []) + [quiet.get("join", {})]:
+        if "name" in player:
+            player["name"] = ""
+    if "say" in quiet:
+        quiet["say"] = ""
+    return json.dumps(quiet, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def line(key, count, points):
@@ -92,7 +104,8 @@ class Log:
     def __init__(self, game, text, pack_path):
         self.game = game
         self.header, *self.events = map(json.loads, text.splitlines())
-        expect(self.header["ludi"] == 1, "this is another version of the format")
+        self.format = self.header["ludi"]
+        expect(self.format in (1, 2), "this is another version of the format")
         pack = Path(pack_path).read_bytes().replace(b"\r\n", b"\n")
         expect(
             hashlib.sha256(pack).hexdigest() == self.header["pack"]["sha256"],
@@ -108,9 +121,19 @@ class Log:
                 hashlib.sha256(self.seed).hexdigest() == self.header["commitment"],
                 "the seed is not the one the header commits to",
             )
+        cards = self.header.get("cards")
+        if cards is not None:
+            named = hashlib.sha256(f"ludi cards {self.header['game']} {cards}".encode()).digest()
+            fits = hashlib.sha256(named).hexdigest() == self.header["commitment"]
+            expect(fits, "the commitment is not that of the cards")
+            self.seed = named
+        self.gifts = []  # (seat, what it added)
+        self.decided = set()  # seats that have decided something here
+        self.mixed = {}  # (pile, number): the seed by which it was first drawn
+        self.head = hashlib.sha256(written(self.header)).digest()
         self.draws = 0
         self.taken_back_draws = 0  # how often, alone, going back removed a draw
-        self.in_force = []  # (position, seat or None, text)
+        self.in_force = []  # (position, seat or None, text, pile or None)
         self.taken_back = {seat: [] for seat in range(len(self.header["seats"]))}
         self.question = None  # (asker, position, seats that agree)
         self.state = self.begin()
@@ -124,9 +147,15 @@ class Log:
             try:
                 expect(event["at"] == number, f"this is event {number}")
                 self.follow(event)
+                self.chain(event)
             except (Difference, LookupError, ValueError, TypeError) as problem:
                 what = f"event {number} {json.dumps(event)[:120]}"
                 raise Difference(f"{what}: {problem or type(problem).__name__}") from problem
+
+    def chain(self, event):
+        if self.seed is not None:
+            salt = hashlib.sha256(self.seed + b"salt" + event["at"].to_bytes(8, "big")).digest()
+            self.head = hashlib.sha256(self.head + salt + written(event)).digest()
 
     def follow(self, event):
         at, seat = event["at"], event.get("seat")
@@ -136,6 +165,8 @@ class Log:
         elif "do" in event:
             self.decide(at, seat, event["do"])
             self.taken_back[seat].clear()
+            if at > self.copied:
+                self.decided.add(seat)
         elif "redo" in event:
             expect(self.taken_back[seat], "the seat has taken nothing back")
             expect(self.taken_back[seat].pop() == event["redo"], "that is not what it took back")
@@ -159,6 +190,13 @@ class Log:
             expect(not found, found)
             times = event["end"].get("taken_back", self.taken_back_draws)
             expect(times == self.taken_back_draws, f"{self.taken_back_draws} draws were taken back")
+            if self.format > 1:
+                expect(event["end"].get("head") == self.head.hex(), "a line before was changed")
+        elif "give" in event:
+            given = [giver for giver, _ in self.gifts]
+            may = self.format > 1 and "cards" not in self.header
+            expect(may and seat not in self.decided and seat not in given, "no gift is due")
+            self.gifts.append((seat, bytes.fromhex(event["give"])))
         else:
             expect("join" in event or "say" in event, "this is no event")
 
@@ -167,9 +205,26 @@ class Log:
         expect(outcomes, "no draw is due")
         expect(text in outcomes, f"what can be drawn is {', '.join(outcomes)}")
         if self.seed is not None and at > self.copied:
-            drawn = outcomes[below(words(self.seed, at), len(outcomes))]
+            drawn = outcomes[below(self.words(at), len(outcomes))]
             expect(text == drawn, f"the seed draws {drawn}")
         self.draws += 1
+
+    def words(self, at):
+        if self.format == 1:
+            return words(self.seed, "", at)
+        pile, number = self.next_of_pile()
+        return words(self.mixed.get((pile, number), self.mix()), pile, number)
+
+    def next_of_pile(self):
+        """The pile the draw that is due comes from, and how many of it are in force."""
+        pile = self.state.source()
+        return pile, sum(entry[3] == pile for entry in self.in_force)
+
+    def mix(self):
+        """The seed with everything that seats added to it so far."""
+        if not self.gifts or self.seed is None:
+            return self.seed
+        return hashlib.sha256(self.seed + b"".join(bytes([s]) + g for s, g in self.gifts)).digest()
 
     def decide(self, at, seat, text):
         expect(not self.state.outcomes(), "a draw is due")
@@ -178,7 +233,12 @@ class Log:
         self.apply(at, seat, text)
 
     def apply(self, at, seat, text):
-        self.in_force.append((at, seat, text))
+        pile = None
+        if seat is None:
+            pile, number = self.next_of_pile()
+            # Going back meets the same cards, whoever added something meanwhile.
+            self.mixed.setdefault((pile, number), self.mix())
+        self.in_force.append((at, seat, text, pile))
         if seat is None:
             self.state.draw(text)
         else:
@@ -195,7 +255,7 @@ class Log:
     def go_back_if_agreed(self):
         _, to, agreed = self.question
         if len(agreed) == len(self.header["seats"]):
-            drawn = any(at > to and seat is None for at, seat, _ in self.in_force)
+            drawn = any(entry[0] > to and entry[1] is None for entry in self.in_force)
             self.taken_back_draws += drawn and len(agreed) == 1
             self.in_force = [entry for entry in self.in_force if entry[0] <= to]
             self.question = None
@@ -208,7 +268,7 @@ class Log:
         entries, self.in_force = self.in_force, []
         self.state = self.begin()
         for entry in entries:
-            self.apply(*entry)
+            self.apply(*entry[:3])
 
 
 def pack_of(path, folder):

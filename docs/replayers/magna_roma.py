@@ -122,6 +122,10 @@ class MagnaRoma:
         kind = self.phase.removeprefix("deal ")
         return [f"{kind} {card}" for card in self.decks[kind]]
 
+    def source(self):
+        kind = self.phase.removeprefix("deal ")
+        return "seats" if kind == "first" else f"{kind}s"
+
     def draw(self, text):
         kind, card = text.split(" ")
         if kind == "first":

@@ -119,6 +119,10 @@ class Praetor:
             return [f"rome {seat + 1}" for seat in range(self.players)]
         return []
 
+    def source(self):
+        kind = self.outcomes()[0].split(" ")[0]
+        return {"wall": "walls", "board": "boards"}.get(kind, kind)
+
     def draw(self, text):
         kind, card = text.split(" ")
         if kind == "city":

@@ -11,7 +11,7 @@ import unittest
 
 from builders import Builders
 from hadrian import Hadrian
-from ludi_log import GAMES, Difference, Log, first_difference, pack_of
+from ludi_log import GAMES, Difference, Log, below, first_difference, pack_of, words, written
 from magna_roma import MagnaRoma
 from praetor import Praetor
 
@@ -114,6 +114,52 @@ class Replayers(unittest.TestCase):
             lines[0]["pack"]["sha256"] = "0" * 64
 
         self.damaged(change, "pack")
+
+    def chained(self, key):
+        """A recorded game of every kind that has such an event, line by line."""
+        for folder in REPLAYERS:
+            for path in recorded(folder):
+                text = path.read_text(encoding="utf-8")
+                lines = [json.loads(line) for line in text.splitlines()]
+                if lines[0]["ludi"] > 1 and any(key in event for event in lines[1:]):
+                    yield folder, path, lines
+                    break
+            else:
+                self.fail(f"no game of {folder} has {key}")
+
+    def test_a_line_that_changes_nothing_is_chained(self):
+        for folder, path, lines in self.chained("say"):
+            said = next(event for event in lines if "say" in event)
+            said["say"] = "words are their speaker's to take back"
+            replay(folder, path, "\n".join(map(json.dumps, lines)))
+            said["seat"] = 1 - said.get("seat", 1)
+            with self.subTest(game=folder), self.assertRaisesRegex(Difference, "was changed"):
+                replay(folder, path, "\n".join(map(json.dumps, lines)))
+
+    def test_another_gift_is_noticed(self):
+        for folder, path, lines in self.chained("give"):
+            next(event for event in lines if "give" in event)["give"] = "0" * 64
+            with self.subTest(game=folder), self.assertRaises(Difference):
+                replay(folder, path, "\n".join(map(json.dumps, lines)))
+
+    def test_the_page_of_the_format_says_how(self):
+        page = (GAMES.parent / "docs" / "log-format.md").read_text(encoding="utf-8")
+        said = {}
+        exec(page.split("```python\n")[1].split("```")[0], said)  # noqa: S102
+        for _, path, lines in self.chained("give"):
+            end = lines[-1]["end"]
+            secret = bytes.fromhex(end["seed"])
+            first, *rest = map(written, lines)
+            head = said["sha"](first)
+            for position, line in enumerate(rest[:-1], 1):
+                head = said["head_after"](head, secret, position, line)
+            self.assertEqual(head.hex(), end["head"], path)
+            log = replay(path.parts[-4], path)
+            self.assertEqual(said["seed_of"](secret, log.gifts), log.mix())
+            stream = said["words"](log.mix(), "pile", 3)
+            mine = words(log.mix(), "pile", 3)
+            for _ in range(20):
+                self.assertEqual(said["below"](stream, 7), below(mine, 7))
 
     def test_a_game_that_stops_early_is_noticed(self):
         def cut(lines):

@@ -27,6 +27,7 @@ story-undo = { $seat } takes the last decision back.
 story-ask = { $seat } asks to go back to event { $to }.
 story-agree = { $seat } agrees to go back.
 story-decline = { $seat } declines to go back.
+story-give = { $seat } shuffles too.
 story-join = { $name } takes seat { $number }.
 story-say = { $seat }: { $text }
 story-say-spectator = A spectator: { $text }

@@ -27,6 +27,7 @@ story-undo = { $seat } annule sa dernière décision.
 story-ask = { $seat } demande à revenir à l’événement { $to }.
 story-agree = { $seat } accepte de revenir en arrière.
 story-decline = { $seat } refuse de revenir en arrière.
+story-give = { $seat } bat aussi les cartes.
 story-join = { $name } prend la place { $number }.
 story-say = { $seat } : { $text }
 story-say-spectator = Un spectateur : { $text }

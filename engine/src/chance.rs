@@ -1,8 +1,8 @@
 //! Chance: fair draws that anybody can recompute, and quick ones for simulation.
 //!
-//! A draw at a table is a function of the table's secret seed and of the position in the log at
-//! which it stands; `docs/log-format.md` describes it for readers in other languages. Bounded
-//! sampling is our own, so that no release of a random-number crate can change a replay.
+//! A draw at a table is a function of the table's seed, of the pile it comes from and of how many
+//! came from that pile before; `docs/log-format.md` describes it for readers in other languages.
+//! Bounded sampling is our own, so that no release of a random-number crate can change a replay.
 
 use std::fmt;
 use std::str::FromStr;
@@ -64,13 +64,13 @@ impl Entropy for SystemEntropy {
 /// // Before the first draw everybody is shown the commitment, and nobody can change the seed.
 /// let seed = Seed::from_text("a secret");
 /// let published = seed.commitment();
-/// let die = |seed: &Seed, position| seed.at(position).below(6) + 1;
-/// let drawn = [4, 9].map(|position| die(&seed, position));
+/// let die = |seed: &Seed, number| seed.draw("die", number).below(6) + 1;
+/// let drawn = [0, 1].map(|number| die(&seed, number));
 ///
 /// // When the game is over the seed is shown, and anybody recomputes the draws.
 /// let shown: Seed = seed.to_string().parse()?;
 /// assert_eq!(shown.commitment(), published);
-/// assert_eq!([4, 9].map(|position| die(&shown, position)), drawn);
+/// assert_eq!([0, 1].map(|number| die(&shown, number)), drawn);
 /// # Ok::<(), ludi_engine::chance::HexError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -104,15 +104,82 @@ impl Seed {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The chance that decides the draw at a position of the log.
+    /// The seed of cards that have a name: no secret, and the same for every table of a game.
+    pub fn of_cards(game: &str, name: &str) -> Self {
+        Self::from_text(&format!("ludi cards {game} {name}"))
+    }
+
+    /// The seed that follows from this secret and from what seats gave, in the order of the log.
+    /// Whoever gave something nobody could foresee knows that nobody chose the draws.
+    #[must_use]
+    pub fn mixed<'a>(&self, gifts: impl Iterator<Item = (u8, &'a Gift)>) -> Self {
+        let mut hash = Sha256::new_with_prefix(self.0);
+        let mut given = false;
+        for (seat, gift) in gifts {
+            hash.update([seat]);
+            hash.update(gift.0);
+            given = true;
+        }
+        if given { Self(hash.finalize().into()) } else { *self }
+    }
+
+    /// The chance that decides a draw from a pile: the first from it has the number 0.
+    ///
+    /// What is drawn from other piles, and when, makes no difference:
+    ///
+    /// ```
+    /// use ludi_engine::{Chance, Seed};
+    ///
+    /// let seed = Seed::from_text("a secret");
+    /// let first = seed.draw("workers", 0).below(42);
+    /// seed.draw("buildings", 0).below(42);
+    /// assert_eq!(seed.draw("workers", 0).below(42), first);
+    /// ```
+    pub fn draw(&self, pile: &str, number: u32) -> Fair {
+        Fair::new(self, pile.as_bytes(), number)
+    }
+
+    /// The chance that decides the draw at a position of a log of format 1.
     pub fn at(&self, position: u32) -> Fair {
-        Fair { seed: *self, position, block: 0, words: [0; 8], used: 8 }
+        Fair::new(self, &[], position)
+    }
+
+    /// What hides a line in the chain of a log from those who may not know it: everything a line
+    /// can say could be tried out.
+    pub(crate) fn salt(&self, position: u32) -> [u8; 32] {
+        let mut hash = Sha256::new_with_prefix(self.0);
+        hash.update(b"salt");
+        hash.update(u64::from(position).to_be_bytes());
+        hash.finalize().into()
     }
 }
 
 /// The SHA-256 of a [`Seed`], published when the table is made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
+
+/// What a seat adds to the chance of a table after the commitment is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gift(pub [u8; 32]);
+
+/// The latest link of the chain over a log: it stands for everything written so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Head(pub [u8; 32]);
+
+impl Head {
+    /// The head of a log that has only its first line.
+    pub(crate) fn of_header(line: &str) -> Self {
+        Self(Sha256::digest(line.as_bytes()).into())
+    }
+
+    /// The head after one more line.
+    pub(crate) fn then(&self, salt: &[u8; 32], line: &str) -> Self {
+        let mut hash = Sha256::new_with_prefix(self.0);
+        hash.update(salt);
+        hash.update(line.as_bytes());
+        Self(hash.finalize().into())
+    }
+}
 
 /// Text that should have been 64 hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -163,6 +230,8 @@ macro_rules! hex_text {
 }
 hex_text!(Seed);
 hex_text!(Commitment);
+hex_text!(Gift);
+hex_text!(Head);
 
 /// A seed never shows itself in debug output.
 impl fmt::Debug for Seed {
@@ -178,34 +247,29 @@ impl fmt::Debug for Commitment {
 }
 
 /// The chance of one draw at a table: words of
-/// `SHA-256(seed, position as u64 big endian, block as u32 big endian)`.
-///
-/// It depends on the place in the log, not on what was drawn before:
-///
-/// ```
-/// use ludi_engine::{Chance, Seed};
-///
-/// let seed = Seed::from_text("a secret");
-/// let mut fourth = seed.at(4);
-/// let cards = [fourth.below(52), fourth.below(51)];
-/// seed.at(3).below(6);
-/// assert_eq!(seed.at(4).below(52), cards[0]);
-/// ```
+/// `SHA-256(seed, pile, number as u64 big endian, block as u32 big endian)`.
 #[derive(Clone)]
 pub struct Fair {
-    seed: Seed,
-    position: u32,
+    /// All that is hashed before the block.
+    before: Sha256,
     block: u32,
     words: [u32; 8],
     used: usize,
 }
 
+impl Fair {
+    fn new(seed: &Seed, pile: &[u8], number: u32) -> Self {
+        let mut before = Sha256::new_with_prefix(seed.0);
+        before.update(pile);
+        before.update(u64::from(number).to_be_bytes());
+        Self { before, block: 0, words: [0; 8], used: 8 }
+    }
+}
+
 impl Chance for Fair {
     fn word(&mut self) -> u32 {
         if self.used == self.words.len() {
-            let mut hash = Sha256::new();
-            hash.update(self.seed.0);
-            hash.update(u64::from(self.position).to_be_bytes());
+            let mut hash = self.before.clone();
             hash.update(self.block.to_be_bytes());
             let digest: [u8; 32] = hash.finalize().into();
             for (word, bytes) in self.words.iter_mut().zip(digest.as_chunks::<4>().0) {
@@ -216,6 +280,26 @@ impl Chance for Fair {
         }
         self.used += 1;
         self.words[self.used - 1]
+    }
+}
+
+/// How many draws came from each pile of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn(Vec<u32>);
+
+impl Drawn {
+    /// How many came from a pile.
+    pub fn count(&self, pile: usize) -> u32 {
+        self.0.get(pile).copied().unwrap_or_default()
+    }
+
+    /// The number of the next draw from a pile, which is counted.
+    pub fn next(&mut self, pile: usize) -> u32 {
+        if self.0.len() <= pile {
+            self.0.resize(pile + 1, 0);
+        }
+        self.0[pile] += 1;
+        self.0[pile] - 1
     }
 }
 

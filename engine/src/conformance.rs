@@ -37,8 +37,8 @@ pub use encodings::{encodings_are_faithful, features_tell_decisions_apart};
 pub use golden::golden;
 pub use laws::{
     chance_draws_what_it_lists, data_tells_positions_apart, listed_decisions_are_those_that_check,
-    notation_round_trips, random_play_ends, the_same_choice_has_the_same_result,
-    views_keep_secrets,
+    notation_round_trips, piles_keep_their_order, random_play_ends,
+    the_same_choice_has_the_same_result, views_keep_secrets,
 };
 pub use lessons::lessons_can_be_played;
 pub use messages::{Message, messages, same_messages};
@@ -67,6 +67,7 @@ macro_rules! conformance {
             listed_decisions_are_those_that_check,
             notation_round_trips,
             chance_draws_what_it_lists,
+            piles_keep_their_order,
             the_same_choice_has_the_same_result,
             views_keep_secrets,
             data_tells_positions_apart,

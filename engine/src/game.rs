@@ -82,6 +82,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const RULES_VERSION: u32;
     /// The earliest version whose logs are still read, by [`Game::play_by`].
     const OLDEST_RULES: u32 = Self::RULES_VERSION;
+    /// The piles, decks, bags and dice chance draws from, each by a name of its own that logs are
+    /// verified by and that never changes.
+    const PILES: &'static [&'static str] = &["pile"];
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
     /// The rule that says so.
@@ -154,6 +157,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
             None => true,
         };
         outcomes.iter().find(hit).expect("an outcome within the sum of all weights").0
+    }
+
+    /// Which of [`Game::PILES`] the draw comes from, when [`Next::Chance`]. What was decided must
+    /// not change the order in which a pile gives its cards, only when they come.
+    fn pile(&self) -> usize {
+        0
     }
 
     /// Appends every possible outcome with its weight, when [`Next::Chance`]; nothing in a game

@@ -133,7 +133,9 @@ mod weights;
 mod words;
 
 pub use any::{AnyGame, AnyPack, AnyTable, Offer, Plan, any_game};
-pub use chance::{Chance, Commitment, Entropy, Fair, Quick, Seed, SystemEntropy};
+pub use chance::{
+    Chance, Commitment, Drawn, Entropy, Fair, Gift, Head, Quick, Seed, SystemEntropy,
+};
 pub use encode::{Encode, Features, Numbering};
 pub use forecast::LinearForecast;
 pub use game::{Game, Next, Refusal, RuleId, SetupError, Undo};
@@ -152,8 +154,8 @@ pub use standings::{Line, Sheet, Standings};
 pub use story::{Deed, Detail, Occasion, Paragraph, Turn, taken_back, turns};
 pub use strategy::{Foresight, Glance, Strategy, Taste};
 pub use table::{
-    Freshness, Intent, LogError, Question, Refused, Said, Score, Table, TableError, read_header,
-    start,
+    Freshness, Intent, LogError, Question, Refused, Said, Score, Shuffle, Table, TableError,
+    read_header, start,
 };
 pub use text::{Text, Tone, columns};
 pub use view::{Perspective, View};

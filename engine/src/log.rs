@@ -5,10 +5,15 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value as Json;
 
-use crate::{Commitment, Game, Notation as _, NotationError, Seat, Seed, Stamp, Standings};
+use crate::{
+    Commitment, Game, Gift, Head, Notation as _, NotationError, Seat, Seed, Stamp, Standings,
+};
 
-/// The version of the log format.
-pub const FORMAT: u32 = 1;
+/// The version of the log format that is written.
+pub const FORMAT: u32 = 2;
+
+/// The oldest version that is read.
+pub const OLDEST_FORMAT: u32 = 1;
 
 /// The place of an event in the log: the first event is at 1.
 pub type LogIndex = u32;
@@ -36,11 +41,14 @@ pub struct Header {
     pub setup: Json,
     /// The players, by seat.
     pub seats: Vec<Player>,
-    /// The SHA-256 of the table's seed.
+    /// The SHA-256 of the table's secret.
     pub commitment: Commitment,
     /// Where the game was forked from, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fork: Option<Fork>,
+    /// The name of its cards, if every table of the game that names them meets the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
 }
 
 /// Switches are written in the order of their keys, however the program was built.
@@ -116,9 +124,10 @@ pub enum Event<G: Game> {
     Join(Seat, Player),
     /// A word of chat; `None` is a spectator.
     Say(Option<Seat>, String),
-    /// The table is closed: final standings, the seed, and how often something revealed was taken
-    /// back in a game alone, as far as the log says ([`crate::Table::revealed_taken_back`]).
-    End(Standings, Seed, u32),
+    /// A seat adds to the chance of the table, before the first draw.
+    Give(Seat, Gift),
+    /// The table is closed.
+    End(End),
 }
 
 impl<G: Game> Event<G> {
@@ -131,7 +140,8 @@ impl<G: Game> Event<G> {
             | Self::Ask(seat, _)
             | Self::Agree(seat)
             | Self::Decline(seat)
-            | Self::Join(seat, _) => Some(*seat),
+            | Self::Join(seat, _)
+            | Self::Give(seat, _) => Some(*seat),
             Self::Say(seat, _) => *seat,
             Self::Draw(_) | Self::End(..) => None,
         }
@@ -145,9 +155,7 @@ pub enum LineError {
     #[error("not an event: {0}")]
     Json(String),
     /// Not exactly one of the kinds of event.
-    #[error(
-        "an event has exactly one of draw, do, undo, redo, ask, agree, decline, join, say, end"
-    )]
+    #[error("an event has exactly one of draw, do, undo, redo, ask, agree, join, say, give, end")]
     Kind,
     /// A seat is missing or out of place.
     #[error("this event needs a seat")]
@@ -183,16 +191,26 @@ struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     say: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    give: Option<Gift>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     end: Option<End>,
 }
 
-#[derive(Serialize, Deserialize)]
+/// How a table is closed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct End {
-    standings: Standings,
-    seed: Seed,
+pub struct End {
+    /// The final standings.
+    pub standings: Standings,
+    /// The secret that the header commits to.
+    pub seed: Seed,
+    /// How often something revealed was taken back in a game alone, as far as the log says
+    /// ([`crate::Table::revealed_taken_back`]).
     #[serde(default, skip_serializing_if = "is_never")]
-    taken_back: u32,
+    pub taken_back: u32,
+    /// The head of the chain over all lines before; none in format 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub head: Option<Head>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -228,10 +246,8 @@ pub fn write_event<G: Game>(
         Event::Decline(seat) => (line.seat, line.agree) = (Some(*seat), Some(false)),
         Event::Join(seat, who) => (line.seat, line.join) = (Some(*seat), Some(who.clone())),
         Event::Say(seat, text) => (line.seat, line.say) = (*seat, Some(text.clone())),
-        Event::End(standings, seed, taken_back) => {
-            let (standings, seed, taken_back) = (standings.clone(), *seed, *taken_back);
-            line.end = Some(End { standings, seed, taken_back });
-        }
+        Event::Give(seat, gift) => (line.seat, line.give) = (Some(*seat), Some(*gift)),
+        Event::End(end) => line.end = Some(end.clone()),
     }
     serde_json::to_string(&line).expect("a line of plain fields is always JSON")
 }
@@ -248,6 +264,7 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Even
         line.agree.is_some(),
         line.join.is_some(),
         line.say.is_some(),
+        line.give.is_some(),
         line.end.is_some(),
     ];
     if kinds.iter().filter(|kind| **kind).count() != 1 {
@@ -273,9 +290,10 @@ pub fn read_event<G: Game>(pack: &G::Pack, text: &str) -> Result<(LogIndex, Even
         Event::Join(seat()?, who)
     } else if let Some(text) = line.say {
         Event::Say(line.seat, text)
+    } else if let Some(gift) = line.give {
+        Event::Give(seat()?, gift)
     } else {
-        let end = line.end.ok_or(LineError::Kind)?;
-        Event::End(end.standings, end.seed, end.taken_back)
+        Event::End(line.end.ok_or(LineError::Kind)?)
     };
     Ok((line.at, event))
 }
@@ -315,6 +333,7 @@ mod tests {
             seats: Vec::new(),
             commitment: Seed::from_text("x").commitment(),
             fork: None,
+            cards: None,
         };
         let line = serde_json::to_string(&header).unwrap();
         let sorted = r#""setup":{"ages":true,"rome":true,"walls":true},"#;

@@ -101,7 +101,7 @@ const fn occasion<G: Words>(event: &Event<G>) -> Occasion {
         Event::Draw(_) => Occasion::Chance,
         Event::Decide(..) | Event::Redo(..) => Occasion::Play,
         Event::Undo(..) | Event::Ask(..) | Event::Agree(_) | Event::Decline(_) => Occasion::Back,
-        Event::Join(..) => Occasion::Seating,
+        Event::Join(..) | Event::Give(..) => Occasion::Seating,
         Event::Say(..) => Occasion::Talk,
         Event::End(..) => Occasion::End,
     }
@@ -214,8 +214,12 @@ fn tell<G: Words>(
             };
             (*seat, vec![(phrase.with("text", text.clone()), None, false)])
         }
-        Event::End(standings, _, taken_back) => {
-            let lines = [end(standings)].into_iter().chain(self::taken_back(*taken_back));
+        Event::Give(seat, _) => {
+            let phrase = Phrase::new("story-give").with("seat", *seat);
+            (Some(*seat), vec![(phrase, None, false)])
+        }
+        Event::End(closed) => {
+            let lines = [end(&closed.standings)].into_iter().chain(taken_back(closed.taken_back));
             (None, lines.map(|phrase| (phrase, None, true)).collect())
         }
     }

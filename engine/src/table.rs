@@ -3,6 +3,7 @@
 mod error;
 mod file;
 mod history;
+mod proof;
 mod request;
 mod undo;
 
@@ -13,9 +14,12 @@ use crate::{
     Standings, View,
 };
 
+use proof::Proof;
+
 pub use error::{LogError, TableError};
 pub use file::read_header;
 pub use history::{Said, Score};
+pub use proof::Shuffle;
 pub use request::{Freshness, Intent, Refused};
 pub use undo::Question;
 
@@ -50,7 +54,7 @@ pub use undo::Question;
 pub struct Table<G: Game> {
     header: Header,
     setup: G::Setup,
-    seed: Option<Seed>,
+    proof: Proof,
     events: Vec<Event<G>>,
     /// What is in force: draws and decisions that were not taken back.
     timeline: Vec<Entry<G>>,
@@ -73,7 +77,8 @@ struct Entry<G: Game> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act<G: Game> {
-    Draw(G::Draw),
+    /// From one of the game's piles.
+    Draw(usize, G::Draw),
     Decide(Seat, G::Decision),
 }
 
@@ -85,8 +90,9 @@ impl<G: Game> Table<G> {
         pack: &'static G::Pack,
         setup: &G::Setup,
         players: Vec<Player>,
-        seed: Seed,
+        shuffle: impl Into<Shuffle>,
     ) -> Result<Self, SetupError> {
+        let Shuffle { seed, gifts, cards } = shuffle.into();
         let setup = G::in_force(setup);
         let header = Header {
             ludi: FORMAT,
@@ -97,8 +103,11 @@ impl<G: Game> Table<G> {
             seats: players,
             commitment: seed.commitment(),
             fork: None,
+            cards,
         };
-        Self::with_header(header, setup, pack, Some(seed))
+        let mut table = Self::with_header(header, setup, pack, Some(seed))?;
+        table.take(gifts);
+        Ok(table)
     }
 
     fn with_header(
@@ -110,9 +119,9 @@ impl<G: Game> Table<G> {
         let state = begin::<G>(pack, &setup, &header)?;
         Ok(Self {
             players: header.seats.clone(),
+            proof: Proof::new::<G>(&header, seed),
             header,
             setup,
-            seed,
             events: Vec::new(),
             timeline: Vec::new(),
             state,
@@ -126,9 +135,13 @@ impl<G: Game> Table<G> {
     /// The table as it was after the event at `position`, with the same seed; 0 is the beginning.
     pub fn at(&self, position: LogIndex) -> Option<Self> {
         let events = self.events.get(..position as usize)?;
-        let mut table =
-            Self::with_header(self.header.clone(), self.setup.clone(), self.pack(), self.seed)
-                .ok()?;
+        let mut table = Self::with_header(
+            self.header.clone(),
+            self.setup.clone(),
+            self.pack(),
+            self.proof.seed,
+        )
+        .ok()?;
         for event in events {
             table.append(event.clone()).ok()?;
         }
@@ -136,12 +149,19 @@ impl<G: Game> Table<G> {
     }
 
     /// A new table with its own seed that begins with what is in force here after `position`.
-    pub fn fork(&self, position: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Self> {
+    pub fn fork(
+        &self,
+        position: LogIndex,
+        players: Vec<Player>,
+        shuffle: impl Into<Shuffle>,
+    ) -> Option<Self> {
+        let Shuffle { seed, gifts, .. } = shuffle.into();
         let origin = self.at(position)?;
         if players.len() != origin.players.len() {
             return None;
         }
         let header = Header {
+            ludi: FORMAT,
             seats: players,
             commitment: seed.commitment(),
             fork: Some(Fork {
@@ -149,17 +169,19 @@ impl<G: Game> Table<G> {
                 at: position,
                 copied: origin.timeline.len() as LogIndex,
             }),
+            cards: None,
             ..origin.header
         };
         let mut table = Self::with_header(header, origin.setup, self.pack(), Some(seed)).ok()?;
         for entry in origin.timeline {
             table
                 .append(match entry.act {
-                    Act::Draw(draw) => Event::Draw(draw),
+                    Act::Draw(_, draw) => Event::Draw(draw),
                     Act::Decide(seat, decision) => Event::Decide(seat, decision),
                 })
                 .ok()?;
         }
+        table.take(gifts);
         Some(table)
     }
 
@@ -172,8 +194,7 @@ impl<G: Game> Table<G> {
         match &event {
             Event::Draw(draw) => {
                 self.check_draw(*draw, at)?;
-                self.state.resolve(*draw);
-                self.timeline.push(Entry { at, act: Act::Draw(*draw) });
+                self.apply_draw(*draw, at);
             }
             Event::Decide(seat, decision) => {
                 self.check(*seat, *decision)?;
@@ -204,27 +225,15 @@ impl<G: Game> Table<G> {
                     return Err(TableError::BadText);
                 }
             }
-            Event::End(standings, seed, taken_back) => {
-                self.check_end(standings, *seed, *taken_back)?;
+            Event::Give(seat, gift) => self.apply_gift(*seat, *gift)?,
+            Event::End(end) => {
+                self.check_end(end)?;
                 self.closed = true;
             }
         }
+        self.chain(at, &event);
         self.events.push(event);
         Ok(())
-    }
-
-    fn check_end(&self, standings: &Standings, seed: Seed, taken_back: u32) -> Outcome<G> {
-        if self.state.next() != Next::Over {
-            return Err(TableError::NotOver);
-        }
-        if seed.commitment() != self.header.commitment {
-            return Err(TableError::Seed);
-        }
-        // Logs of earlier programs do not say it.
-        if taken_back != 0 && taken_back != self.taken_back_alone() {
-            return Err(TableError::TakenBack);
-        }
-        if *standings == self.state.standings() { Ok(()) } else { Err(TableError::Standings) }
     }
 
     fn make(&mut self, seat: Seat, decision: G::Decision, at: LogIndex) {
@@ -255,51 +264,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn check_draw(&self, draw: G::Draw, at: LogIndex) -> Outcome<G> {
-        if self.state.next() != Next::Chance {
-            return Err(TableError::Draw);
-        }
-        let copied = self.header.fork.map_or(0, |fork| fork.copied);
-        match self.seed {
-            Some(seed) if at > copied => {
-                let fair = self.state.draw(&mut seed.at(at)) == draw;
-                if fair { Ok(()) } else { Err(TableError::Unfair) }
-            }
-            _ => {
-                let mut possible = Vec::new();
-                self.state.draws(&mut possible);
-                let known = possible.iter().any(|(other, _)| *other == draw);
-                if known { Ok(()) } else { Err(TableError::Draw) }
-            }
-        }
-    }
-
     /// Makes a decision, then the draws that follow.
     pub fn decide(&mut self, seat: Seat, decision: G::Decision) -> Outcome<G> {
         self.append(Event::Decide(seat, decision))?;
         self.settle();
         Ok(())
-    }
-
-    /// Makes the draws that are due. A table read without its seed cannot go on by itself.
-    pub fn settle(&mut self) {
-        while self.state.next() == Next::Chance
-            && let Some(seed) = self.seed
-        {
-            let draw = self.state.draw(&mut seed.at(self.next_index()));
-            self.append(Event::Draw(draw)).expect("a fair draw is possible");
-        }
-    }
-
-    /// Closes the table when the game is over: the standings and the seed are written down.
-    pub fn close(&mut self) -> Outcome<G> {
-        let seed = self.seed.ok_or(TableError::Seed)?;
-        self.append(Event::End(self.state.standings(), seed, self.taken_back_alone()))
-    }
-
-    /// What a log says at its end of things taken back: only in a game alone.
-    fn taken_back_alone(&self) -> u32 {
-        if self.players.len() == 1 { self.taken_back } else { 0 }
     }
 
     /// Whether the draw or decision at a position counts; other events always do.
@@ -347,11 +316,6 @@ impl<G: Game> Table<G> {
     /// The names of the players, by seat; empty where nobody has sat down yet.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.called().to_owned()).collect()
-    }
-
-    /// The secret of the table, for whoever keeps it.
-    pub fn seed(&self) -> Option<Seed> {
-        self.seed
     }
 
     /// The open question whether to go back.
@@ -418,6 +382,11 @@ fn begin<G: Game>(
     let mut state = start::<G>(pack, setup, header.seats.len())?;
     state.play_by(header.rules);
     Ok(state)
+}
+
+/// The first line of a log.
+fn line_of(header: &Header) -> String {
+    serde_json::to_string(header).expect("a header is plain data")
 }
 
 fn is_tidy(text: &str, limit: usize) -> bool {

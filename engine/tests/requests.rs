@@ -139,7 +139,7 @@ fn any_table_speaks_notation_and_phrases() {
         players: players.clone(),
         switches: switches.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect(),
         pack: None,
-        seed,
+        shuffle: seed.into(),
     };
     let refused = game.make(plan(&[("leaky", "perhaps")])).err().expect("no such value");
     assert_eq!(refused.phrase.id, "setup-switch");

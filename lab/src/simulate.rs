@@ -4,8 +4,7 @@ use std::time::Instant;
 
 use ludi_bots::{Bot, Skill};
 use ludi_engine::{
-    Event, Game, LogIndex, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy, Table,
-    Turns,
+    Drawn, Event, Game, Perspective, Player, Quick, Seat, Seed, SetupError, Strategy, Table, Turns,
 };
 
 use crate::SimulationReport;
@@ -106,16 +105,15 @@ pub(crate) fn play_by<G: Strategy>(
             Bot::new(game.bots[seat.index()], chance)
         })
         .collect();
-    let mut index: LogIndex = 0;
+    let mut drawn = Drawn::default();
     let mut decisions = 0;
     let mut turns = Turns::new(players);
     while let Some(seat) = turns.next_with(&mut state, |state| {
-        index += 1;
-        let draw = state.draw(&mut game.seed.at(index));
+        let pile = state.pile();
+        let draw = state.draw(&mut game.seed.draw(G::PILES[pile], drawn.next(pile)));
         note(Event::Draw(draw));
         draw
     }) {
-        index += 1;
         let decision = ask(&mut bots[seat.index()], &Perspective::new(&state, seat));
         state.decide(seat, decision);
         note(Event::Decide(seat, decision));

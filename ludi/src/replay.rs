@@ -37,6 +37,20 @@ fn report(table: &dyn AnyTable, speech: &Speech) -> Result<(), Failure> {
         .with("events", table.last_index())
         .with("commitment", table.header().commitment.to_string());
     writeln!(out, "{}", speech.say(&good))?;
+    if let Some(head) = table.head().filter(|_| table.is_closed()) {
+        writeln!(
+            out,
+            "{}",
+            speech.say(&Phrase::new("verify-chain").with("head", head.to_string()))
+        )?;
+    }
+    for (seat, _) in table.gifts() {
+        let who = table.names()[seat.index()].clone();
+        writeln!(out, "{}", speech.say(&Phrase::new("verify-gift").with("who", who)))?;
+    }
+    if let Some(cards) = &table.header().cards {
+        writeln!(out, "{}", speech.say(&Phrase::new("verify-cards").with("cards", cards.clone())))?;
+    }
     if let Some(fork) = table.header().fork {
         let line =
             Phrase::new("verify-fork").with("copied", fork.copied).with("of", fork.of.to_string());

@@ -9,6 +9,7 @@ import { acted } from "./marks.js";
 import { morph, parse } from "./morph.js";
 import { all, around, byId, first, known } from "./page.js";
 import { patched } from "./patch.js";
+import { keepReceipts } from "./receipts.js";
 import { play } from "./sound.js";
 import { toast } from "./toasts.js";
 
@@ -16,6 +17,7 @@ import { toast } from "./toasts.js";
  * What the server says about the table.
  * @typedef {object} Update
  * @property {number} position how far the table is
+ * @property {string} [head] the receipt for all that happened so far
  * @property {Record<string, string>} [swap] new markup of parts of the page, by their ids
  * @property {Record<string, import("./patch.js").Step[]>} [patch] how parts are made of what the stream
  *   said of them before
@@ -34,6 +36,8 @@ const PATIENT = 8_000;
 const SILENCE = 40_000;
 /** The stream should have brought what was posted by then. */
 const GRACE = 1_200;
+/** What a server says that was not reached. @type {Update} */
+const NOTHING = { position: 0 };
 
 /**
  * Keeps a table up to date.
@@ -41,12 +45,14 @@ const GRACE = 1_200;
  */
 export function playTable(live) {
   let position = Number(live.dataset.position);
+  const keep = keepReceipts(live);
 
   /** @param {Update} update */
   function apply(update) {
     if (update.position < position) return;
     position = update.position;
     live.dataset.position = String(position);
+    keep(update);
     show(update);
   }
 
@@ -63,8 +69,9 @@ export function playTable(live) {
     const form = around(event, "form[data-live]");
     if (!form) return;
     event.preventDefault();
-    const made = await post(form, event.submitter, live.dataset.failed);
+    const { position: made, head } = await post(form, event.submitter, live.dataset.failed);
     if (made <= position) return;
+    keep({ position: made, head });
     // If that is slow, too, the stream brings it in the end.
     setTimeout(() => made > position && catchUp().catch(() => {}), GRACE);
   });
@@ -170,16 +177,17 @@ function announce(lines) {
 }
 
 /**
- * Posts a form; says how far the table is then.
+ * Posts a form; says what the server answers.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} submitter
  * @param {string} [failed] what is said if the server cannot be reached
+ * @returns {Promise<Update>}
  */
 async function post(form, submitter, failed = "") {
   const asksForHint = form.action.endsWith("/hint");
   if (form.ariaBusy === "true") {
     if (asksForHint) forgoHint();
-    return 0;
+    return NOTHING;
   }
   form.ariaBusy = "true";
   const place = form.closest("[data-into]")?.getAttribute("data-into");
@@ -203,15 +211,15 @@ async function post(form, submitter, failed = "") {
       const said = all("input[name=text]", form);
       for (const field of said) field.value = "";
     }
-    return update.position ?? 0;
+    return update;
   } catch {
-    if (signal?.aborted) return 0;
+    if (signal?.aborted) return NOTHING;
     const said = document.createElement("p");
     said.className = "notice warn";
     said.role = "alert";
     said.textContent = failed;
     notice.replaceChildren(said);
-    return 0;
+    return NOTHING;
   } finally {
     form.ariaBusy = "false";
   }

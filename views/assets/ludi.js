@@ -17,10 +17,12 @@ import { useNotes } from "./notes.js";
 import { all, byId, first } from "./page.js";
 import { playReplay } from "./replay.js";
 import { useLinks } from "./share.js";
+import { shuffleToo } from "./shuffle.js";
 import { useStory } from "./story.js";
 
 useNotes();
 useLinks();
+shuffleToo();
 
 if (byId("board")) {
   runCounters();

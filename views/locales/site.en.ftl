@@ -119,6 +119,7 @@ site-curtain-lift = I am { $who }: show my side
 site-twice = Choose it again to confirm.
 site-lost = The connection is lost. Trying again…
 site-failed = That did not reach the server. Please try again.
+site-forgot = The server no longer has all that it had acknowledged here: something of this table is missing or was changed since you last saw it. Tell whoever runs the server; your latest receipt is kept in this browser.
 
 # Seats and links
 site-seats = Seats and links
@@ -165,6 +166,14 @@ site-proof-commitment = Fingerprint (SHA-256), published at the start
 site-proof-seed = The seed
 site-proof-command = The check
 site-proof-fork = This game began from a position of another; the draws before that follow from the seed of the other table.
+site-proof-gift = { $name } shuffled too, with
+site-proof-head = The seal on all lines of the log
+site-proof-cards = Cards known by the name
+site-gift-used = Your browser shuffled too: what it added stands in the log of this table, after the fingerprint it was shown. Nobody could choose the cards.
+site-gift-unused = Your browser added something to the shuffling of this table, but it does not stand in its log. Do not trust these cards.
+site-fair = The cards are fair
+site-fair-text = The server fixed a secret before the first card and published its fingerprint; the browser of whoever made the table added a number of its own, and so do players who sit down later. All cards follow from both. At the end the secret is revealed, and anybody can check every card.
+site-fair-cards = These cards have a name, and every table of this game with that name meets the same cards. They are no secret: whoever knows the name could compute them.
 
 # Replay
 site-replay-title = Replay of { $game }

@@ -119,6 +119,7 @@ site-curtain-lift = Je suis { $who } : montrer mon côté
 site-twice = Choisissez encore une fois pour confirmer.
 site-lost = La connexion est perdue. Nouvel essai…
 site-failed = Le serveur n’a rien reçu. Essayez encore.
+site-forgot = Le serveur n’a plus tout ce qu’il avait confirmé ici : quelque chose de cette table manque ou a changé depuis votre dernière visite. Prévenez la personne qui tient le serveur ; votre dernier reçu est gardé dans ce navigateur.
 
 # Places et liens
 site-seats = Places et liens
@@ -165,6 +166,14 @@ site-proof-commitment = Empreinte (SHA-256), publiée au début
 site-proof-seed = La graine
 site-proof-command = La vérification
 site-proof-fork = Cette partie est née d’une position d’une autre ; les tirages d’avant découlent de la graine de l’autre table.
+site-proof-gift = Battu aussi par { $name }, avec
+site-proof-head = Le sceau sur toutes les lignes du journal
+site-proof-cards = Cartes connues sous le nom
+site-gift-used = Votre navigateur a battu les cartes aussi : ce qu’il a ajouté figure dans le journal de cette table, après l’empreinte qu’on lui a montrée. Personne n’a pu choisir les cartes.
+site-gift-unused = Votre navigateur a ajouté quelque chose au mélange de cette table, mais cela ne figure pas dans son journal. Ne vous fiez pas à ces cartes.
+site-fair = Les cartes sont honnêtes
+site-fair-text = Le serveur a fixé un secret avant la première carte et en a publié l’empreinte ; le navigateur de la personne qui a créé la table y a ajouté un nombre à lui, et ceux des joueurs qui s’assoient plus tard font de même. Toutes les cartes découlent des deux. À la fin le secret est révélé, et chacun peut vérifier chaque carte.
+site-fair-cards = Ces cartes ont un nom, et toutes les tables de ce jeu qui portent ce nom rencontrent les mêmes cartes. Elles ne sont pas secrètes : qui connaît le nom pourrait les calculer.
 
 # Revoir
 site-replay-title = Revoir { $game }

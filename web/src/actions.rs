@@ -13,6 +13,7 @@ use crate::create::{bot_name, own_among, own_name};
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::request::{Posted, TableRequest, to_the_end};
+use crate::shuffle;
 use crate::tables::{TableState, WATCH, seat_purpose};
 
 async fn act(request: TableRequest, fields: &Fields, intent: Intent) -> Answer {
@@ -181,7 +182,9 @@ async fn sit(
             if !state.is_free(seat) {
                 return Err(WebError::Taken);
             }
-            Ok(state.table.perform(Some(seat), &Intent::Join(who))?)
+            state.table.perform(Some(seat), &Intent::Join(who))?;
+            shuffle::add(&mut *state.table, seat, fields);
+            Ok(())
         };
         let claim = Some((seat, guest.id));
         request.app.tables.change(&request.handle, state, claim, join).await?;

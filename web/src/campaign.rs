@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Redirect};
-use ludi_engine::{Plan, Player, Seed};
+use ludi_engine::{Plan, Player, Seat};
 use ludi_store::{GuestId, SeatRow, TableId};
 use ludi_views::boards::hadrian::campaign::{self, March};
 use ludi_views::pages::campaign::{Campaign, GAME, Latest, page};
@@ -13,6 +13,7 @@ use crate::create::{TableOptions, go, store};
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::records::{TABLES, Told, campaign_of};
+use crate::request::Posted;
 use crate::session::Session;
 
 #[derive(Deserialize)]
@@ -70,7 +71,12 @@ async fn running(app: &App, guest: GuestId, fort: u8) -> Result<Option<TableId>,
 }
 
 /// Begins a fort, or goes on with it; the map if it is not reached yet.
-pub async fn begin(State(app): State<App>, session: Session, Path(fort): Path<u8>) -> Answer {
+pub async fn begin(
+    State(app): State<App>,
+    session: Session,
+    Path(fort): Path<u8>,
+    Posted(fields): Posted,
+) -> Answer {
     session.pass(&app, Kind::Table)?;
     let (guest, cookie) = session.guest(&app, None).await?;
     if let Some(table) = running(&app, guest.id, fort).await? {
@@ -80,14 +86,15 @@ pub async fn begin(State(app): State<App>, session: Session, Path(fort): Path<u8
         return Ok((cookie, Redirect::to("/campaign")).into_response());
     };
     let game = ludi_registry::game(GAME).ok_or(WebError::NotFound)?;
-    let seed = Seed::random(&*app.entropy);
+    let shuffle = app.promises.shuffle(&fields, Seat(0));
+    let seed = shuffle.seed();
     let reward = if setup.reward { "on" } else { "off" };
     let switches = [("fort", fort.to_string()), ("reward", reward.to_owned())];
     let table = game.make(Plan {
         players: vec![Player::person(guest.name.clone())],
         switches: switches.map(|(key, value)| (key.to_owned(), value)).to_vec(),
         pack: None,
-        seed,
+        shuffle,
     })?;
     let seats = vec![SeatRow { guest: Some(guest.id), open: false }];
     let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;

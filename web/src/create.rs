@@ -192,9 +192,10 @@ pub async fn play(
     let (preset, lang) = (Preset::of(&fields), session.visitor.lang);
     let level = preset.map_or(USUAL_LEVEL, Preset::level);
     let Seating { players, seats } = Seating::against_bots(&guest, count, level);
-    let seed = Seed::random(&*app.entropy);
+    let shuffle = app.promises.shuffle(&fields, Seat(0));
+    let seed = shuffle.seed();
     let switches = quick_switches(game, preset, count as u8, lang);
-    let table = game.make(Plan { players, switches, pack: None, seed })?;
+    let table = game.make(Plan { players, switches, pack: None, shuffle })?;
     let made = store(&app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;
     // A first game has the guide at hand, unless she was sent away.
     let is_first = preset == Some(Preset::First) && !session.visitor.knows_guide(game.id());
@@ -248,13 +249,15 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
         None => preset.is_none_or(Preset::hints),
     };
     let options = TableOptions { public, hints };
-    let seed = Seed::random(&*app.entropy);
+    let own = seats.iter().position(|row| row.guest == Some(guest.id)).unwrap_or_default();
+    let shuffle = app.promises.shuffle(&fields, Seat(own as u8));
+    let seed = shuffle.seed();
     let switches = chosen_switches(game, &fields, count as u8, session.visitor.lang);
     let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {
         None => Ok(None),
         Some(hash) => app.packs.get(game.id(), hash).map(Some),
     };
-    let table = pack.and_then(|pack| game.make(Plan { players, switches, pack, seed }));
+    let table = pack.and_then(|pack| game.make(Plan { players, switches, pack, shuffle }));
     match table {
         Ok(table) => {
             let made = store(&app, &*table, seed, guest.id, options, seats).await?;
@@ -269,18 +272,20 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
 }
 
 /// Another round with the same people.
-pub async fn rematch(request: TableRequest) -> Answer {
+pub async fn rematch(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Table)?;
     let app = &request.app;
     let mut state = request.open().await?;
     if let Some(next) = &state.row.rematch {
         return Ok(go(next, None));
     }
-    if !state.viewer(request.session.guest_id()).belongs() || !state.table.is_closed() {
+    let viewer = state.viewer(request.session.guest_id());
+    if !viewer.belongs() || !state.table.is_closed() {
         return Err(WebError::refused("site-refused-rematch"));
     }
-    let seed = Seed::random(&*app.entropy);
-    let table = state.table.again(state.table.players().to_vec(), seed);
+    let shuffle = app.promises.shuffle(&fields, viewer.seat.unwrap_or(Seat(0)));
+    let seed = shuffle.seed();
+    let table = state.table.again(state.table.players().to_vec(), shuffle);
     let table = table.ok_or(WebError::refused("setup-clash"))?;
     let options = TableOptions { public: state.row.public, hints: state.row.hints };
     let seats = state.row.seats.clone();
@@ -295,10 +300,9 @@ pub async fn rematch(request: TableRequest) -> Answer {
 pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Table)?;
     let app = &request.app;
-    let seed = Seed::random(&*app.entropy);
     let state = request.open().await?;
     let (guest, cookie) = request.session.guest(app, None).await?;
-    let (table, seats) = {
+    let (table, seats, seed) = {
         let nowhere = || WebError::refused("site-refused-at");
         let at: LogIndex = fields.number("at").unwrap_or_else(|| state.table.last_index());
         let origin = state.table.at(at).ok_or_else(nowhere)?;
@@ -313,7 +317,9 @@ pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
         let mine = fields.seat().or(state.viewer(Some(guest.id)).seat).unwrap_or(Seat(0));
         let Seating { players, seats } =
             Seating::in_their_places(&guest, mine, state.table.players());
-        (state.table.fork(at, players, seed).ok_or_else(nowhere)?, seats)
+        let shuffle = app.promises.shuffle(&fields, mine);
+        let seed = shuffle.seed();
+        (state.table.fork(at, players, shuffle).ok_or_else(nowhere)?, seats, seed)
     };
     drop(state);
     let made = store(app, &*table, seed, guest.id, TableOptions::ALONE, seats).await?;

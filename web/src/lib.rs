@@ -29,6 +29,7 @@ mod routes;
 mod security;
 mod session;
 mod shelf;
+mod shuffle;
 mod stream;
 mod tables;
 mod update;
@@ -156,6 +157,7 @@ struct Shared {
     store: Arc<dyn Store>,
     /// Where secrets come from.
     entropy: Arc<dyn Entropy>,
+    promises: shuffle::Promises,
     /// Tables in memory.
     tables: Arc<Tables>,
     /// Their bots.
@@ -267,6 +269,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         config,
         is_named,
         store: world.store.clone(),
+        promises: shuffle::Promises::new(world.entropy.clone(), world.clock.clone()),
         entropy: world.entropy,
         tables,
         health,

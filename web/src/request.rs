@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::HttpBody as _;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect};
 use ludi_engine::Seat;
@@ -111,10 +113,9 @@ impl TableRequest {
     /// Answers a request that acted on the table.
     pub fn answer(&self, state: &mut TableState, outcome: Result<(), WebError>) -> Answer {
         self.app.bots.wake(&self.handle);
-        let position = state.table.last_index();
         let (status, notice) = match outcome {
             Ok(()) if self.json => {
-                return Ok(Json(Update { position, ..Update::default() }).into_response());
+                return Ok(Json(Update::of(&*state.table)).into_response());
             }
             Ok(()) => return Ok(Redirect::to(&self.path()).into_response()),
             Err(WebError::Refused(refused)) => {
@@ -128,7 +129,7 @@ impl TableRequest {
         };
         if self.json {
             let notice = Some(notice.into_string());
-            let update = Update { position, notice, ..Update::default() };
+            let update = Update { notice, ..Update::of(&*state.table) };
             return Ok((status, Json(update)).into_response());
         }
         Ok((status, table::page(&mut state.view(self), &notice)).into_response())
@@ -150,6 +151,9 @@ impl FromRequest<App> for Posted {
     type Rejection = WebError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, WebError> {
+        if request.headers().get(CONTENT_TYPE).is_none() && request.body().is_end_stream() {
+            return Ok(Self(Fields::default()));
+        }
         let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app);
         let patience = app.config.limits.patience;
         let form = tokio::time::timeout(patience, form).await.map_err(|_| WebError::Slow)?;

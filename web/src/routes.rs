@@ -24,7 +24,7 @@ use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
     App, actions, analyses, campaign, create, games, health, hints, learn, metrics, pace, puzzles,
-    records, security, shelf, stream, update,
+    records, security, shelf, shuffle, stream, update,
 };
 
 /// Every address and what answers there.
@@ -38,6 +38,7 @@ pub fn router(app: App) -> Router {
         .route("/now", get(update::now))
         .route("/area/{seat}", get(area))
         .route("/log", get(log))
+        .route("/head", get(update::head))
         .route("/replay", get(replayed))
         .route("/decide", post(actions::decide))
         .route("/undo", post(actions::undo))
@@ -74,6 +75,7 @@ pub fn router(app: App) -> Router {
         .route("/puzzles", get(puzzles::shelf))
         .route("/puzzles/today", get(puzzles::of_today))
         .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
+        .route("/commitment", post(shuffle::promise))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
         .route("/rules", get(books))

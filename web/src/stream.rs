@@ -115,8 +115,9 @@ impl Watch {
         let company = view.has_company();
         let calls = table::calls(&mut view, since);
         let (sheet, say, seen) = fragments(&mut view, since);
+        let known = Update::of(&*state.table);
         drop(state);
-        let mut update = Update { position, say, seen, calls, ..Update::default() };
+        let mut update = Update { say, seen, calls, ..known };
         self.seen.news(sheet, &mut update);
         // A client that has just loaded its page has all of it, except who came since; one that
         // patches has no texts to start from yet.

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::Query;
 use axum::response::IntoResponse as _;
-use ludi_engine::{LogIndex, Seat};
+use ludi_engine::{AnyTable, LogIndex, Seat};
 use ludi_views::TableView;
 use ludi_views::pages::table;
 use serde::{Deserialize, Serialize};
 
-use crate::error::Answer;
+use crate::error::{Answer, WebError};
+use crate::limits::Kind;
 use crate::patch::{Known, Step};
 use crate::request::TableRequest;
 
@@ -19,6 +20,9 @@ use crate::request::TableRequest;
 pub struct Update {
     /// The position of the last event.
     pub position: LogIndex,
+    /// The head of the chain over the log up to there: a receipt for everything before.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub head: String,
     /// The title of the page.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
@@ -107,6 +111,30 @@ pub struct After {
     pub patch: Option<String>,
 }
 
+impl Update {
+    /// Nothing but how far a table is, with the receipt for it.
+    pub fn of(table: &dyn AnyTable) -> Self {
+        let head = table.head().map(|head| head.to_string()).unwrap_or_default();
+        Self { position: table.last_index(), head, ..Self::default() }
+    }
+}
+
+/// A receipt that somebody has.
+#[derive(Deserialize)]
+pub struct At {
+    /// The position of the last event it is for.
+    pub at: LogIndex,
+}
+
+/// The receipt for the log up to an event, for whoever compares it with an old one.
+pub async fn head(request: TableRequest, Query(query): Query<At>) -> Answer {
+    request.pass(Kind::Read)?;
+    let state = request.open().await?;
+    let Some(head) = state.table.head_at(query.at) else { return Err(WebError::NotFound) };
+    let update = Update { position: query.at, head: head.to_string(), ..Update::default() };
+    Ok(Json(update).into_response())
+}
+
 /// Everything a page needs to be up to date, for a script whose stream is interrupted.
 pub async fn now(request: TableRequest, Query(query): Query<After>) -> Answer {
     let mut state = request.open().await?;
@@ -115,7 +143,7 @@ pub async fn now(request: TableRequest, Query(query): Query<After>) -> Answer {
     let mut view = state.view(&request);
     let calls = table::calls(&mut view, since);
     let (sheet, say, seen) = fragments(&mut view, since);
-    let mut update = Update { position, say, seen, calls, ..Update::default() };
+    let mut update = Update { say, seen, calls, ..Update::of(&*state.table) };
     Seen::default().news(sheet, &mut update);
     Ok(Json(update).into_response())
 }

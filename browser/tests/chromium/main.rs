@@ -4,6 +4,7 @@ mod advice;
 mod alive;
 mod builders;
 mod counsel;
+mod fairness;
 mod finale;
 mod games;
 mod hadrian;

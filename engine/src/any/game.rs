@@ -11,7 +11,7 @@ use crate::options::{setup_with, usual_switches};
 use crate::phrase::MessagesError;
 use crate::{
     About, Bilingual, Lang, LogError, Messages, OptionSpec, Pack as _, PackError, Phrase, Player,
-    Refused, RuleId, Rulebook, Seed, Table, Words, start,
+    Refused, RuleId, Rulebook, Seed, Shuffle, Table, Words, start,
 };
 
 /// A table about to be made.
@@ -23,8 +23,8 @@ pub struct Plan {
     pub switches: Vec<(String, String)>,
     /// The pack; the built-in one if there is none.
     pub pack: Option<AnyPack>,
-    /// The secret of the table.
-    pub seed: Seed,
+    /// Where its chance comes from.
+    pub shuffle: Shuffle,
 }
 
 /// Some game.
@@ -136,7 +136,7 @@ impl<G: Words> AnyGame for Of<G> {
     fn make(&self, plan: Plan) -> Result<Box<dyn AnyTable>, Refused> {
         let pack = plan.pack.map_or(Ok(G::Pack::builtin()), of_this_game::<G>)?;
         let setup = setup_with::<G>(&plan.switches, plan.players.len() as u8)?;
-        let mut table = Table::<G>::new(pack, &setup, plan.players, plan.seed)?;
+        let mut table = Table::<G>::new(pack, &setup, plan.players, plan.shuffle)?;
         table.settle();
         Ok(Kept::boxed(table))
     }

@@ -6,9 +6,9 @@ use serde_json::Value as Json;
 
 use super::{AnyGame, AnyPack, any_game};
 use crate::{
-    Effect, Freshness, Header, Intent, LogIndex, Messages, Next, Notation as _, Paragraph, Phrase,
-    Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Standings, Table, Text, Turn,
-    Words,
+    Effect, Freshness, Gift, Head, Header, Intent, LogIndex, Messages, Next, Notation as _,
+    Paragraph, Phrase, Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Shuffle,
+    Standings, Table, Text, Turn, Words,
 };
 
 /// A decision a seat may make now.
@@ -102,15 +102,28 @@ pub trait AnyTable: Send + Sync {
     fn header_line(&self) -> String;
     /// One line of the log, as whoever has the seed keeps it.
     fn line(&self, at: LogIndex) -> Option<String>;
+    /// The head of the chain over its lines; none in logs of format 1.
+    fn head(&self) -> Option<Head>;
+    /// The head as it was after an event.
+    fn head_at(&self, at: LogIndex) -> Option<Head>;
+    /// What seats added to its chance.
+    fn gifts(&self) -> &[(Seat, Gift)];
+    /// Whether a seat may add to its chance now.
+    fn may_give(&self, seat: Seat) -> bool;
     /// The log as a seat, or a spectator, may read it now.
     fn log_for(&self, viewer: Option<Seat>) -> String;
     /// The table as it was after an event.
     fn at(&self, at: LogIndex) -> Option<Box<dyn AnyTable>>;
     /// A new table that begins with what is in force here after an event; `None` if there is
     /// nothing to play on from there.
-    fn fork(&self, at: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>>;
+    fn fork(
+        &self,
+        at: LogIndex,
+        players: Vec<Player>,
+        shuffle: Shuffle,
+    ) -> Option<Box<dyn AnyTable>>;
     /// A new table set up like this one.
-    fn again(&self, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>>;
+    fn again(&self, players: Vec<Player>, shuffle: Shuffle) -> Option<Box<dyn AnyTable>>;
 }
 
 /// A table and what is worth keeping between two looks at it.
@@ -325,6 +338,22 @@ impl<G: Words> AnyTable for Kept<G> {
         self.table.line(at)
     }
 
+    fn head(&self) -> Option<Head> {
+        self.table.head()
+    }
+
+    fn head_at(&self, at: LogIndex) -> Option<Head> {
+        self.table.head_at(at)
+    }
+
+    fn gifts(&self) -> &[(Seat, Gift)] {
+        self.table.gifts()
+    }
+
+    fn may_give(&self, seat: Seat) -> bool {
+        self.table.check_gift(seat).is_ok()
+    }
+
     fn log_for(&self, viewer: Option<Seat>) -> String {
         self.table.log_for(viewer)
     }
@@ -333,15 +362,20 @@ impl<G: Words> AnyTable for Kept<G> {
         self.table.at(at).map(Self::boxed)
     }
 
-    fn fork(&self, at: LogIndex, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>> {
-        let mut table = self.table.fork(at, players, seed)?;
+    fn fork(
+        &self,
+        at: LogIndex,
+        players: Vec<Player>,
+        shuffle: Shuffle,
+    ) -> Option<Box<dyn AnyTable>> {
+        let mut table = self.table.fork(at, players, shuffle)?;
         table.settle();
         (table.next() != Next::Over).then(|| Self::boxed(table))
     }
 
-    fn again(&self, players: Vec<Player>, seed: Seed) -> Option<Box<dyn AnyTable>> {
+    fn again(&self, players: Vec<Player>, shuffle: Shuffle) -> Option<Box<dyn AnyTable>> {
         let mut table =
-            Table::<G>::new(self.table.pack(), self.table.setup(), players, seed).ok()?;
+            Table::<G>::new(self.table.pack(), self.table.setup(), players, shuffle).ok()?;
         table.settle();
         Some(Self::boxed(table))
     }

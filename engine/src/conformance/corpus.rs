@@ -30,6 +30,7 @@ pub fn interlude<G: Game>(event: &Event<G>) -> Option<&'static str> {
         Event::Decline(_) => Some("decline"),
         Event::Join(..) => Some("join"),
         Event::Say(..) => Some("say"),
+        Event::Give(..) => Some("give"),
         Event::Draw(_) | Event::Decide(..) | Event::End(..) => None,
     }
 }

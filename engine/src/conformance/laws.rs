@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::Value as Json;
 
-use super::{cases, violated_view_law, walk};
-use crate::{Game, Next, Notation as _, Quick, Refusal as _, Seat, View, Words};
+use super::{any, cases, violated_view_law, walk};
+use crate::{
+    Chance as _, Drawn, Game, Next, Notation as _, Quick, Refusal as _, Seat, Seed, View, Words,
+};
 
 /// More decisions than this at once are too many to show or search.
 const MOST_DECISIONS: usize = 256;
@@ -199,6 +201,39 @@ pub fn the_same_choice_has_the_same_result<G: Game>() {
                 );
             }
         });
+    }
+}
+
+/// Whatever is decided, a pile gives its cards in the order that the seed says.
+pub fn piles_keep_their_order<G: Game>() {
+    for (number, case) in cases::<G>().iter().enumerate() {
+        let seed = Seed::from_text(&format!("piles {number}"));
+        let orders = [21_000, 22_000].map(|way| {
+            let mut chance = Quick::from_number(way + number as u64);
+            let (mut state, mut list) = (case.start(), Vec::new());
+            let mut drawn = Drawn::default();
+            let mut order: Vec<Vec<G::Draw>> = vec![Vec::new(); G::PILES.len()];
+            loop {
+                match state.next() {
+                    Next::Over => return order,
+                    Next::Chance => {
+                        let pile = state.pile();
+                        let mut fair = seed.draw(G::PILES[pile], drawn.next(pile));
+                        let draw = state.draw(&mut fair);
+                        order[pile].push(draw);
+                        state.resolve(draw);
+                    }
+                    Next::Decide(seats) => {
+                        let seat = Seat(chance.bit(u64::from(seats.0)) as u8);
+                        state.decide(seat, any(&state, seat, &mut list, &mut chance));
+                    }
+                }
+            }
+        });
+        for ((one, other), pile) in orders[0].iter().zip(&orders[1]).zip(G::PILES) {
+            let both = one.len().min(other.len());
+            assert_eq!(one[..both], other[..both], "{pile}, case {number}");
+        }
     }
 }
 

@@ -4,9 +4,10 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
+use crate::log::FORMAT;
 use crate::{
-    Chance as _, Event, Game, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Strategy, Table,
-    read_header,
+    Chance as _, Event, Game, Gift, Next, Pack as _, Player, Quick, Seat, SeatSet, Seed, Strategy,
+    Table, read_header,
 };
 
 /// Who decides in a recorded game.
@@ -86,7 +87,7 @@ pub struct Recorder<G: Game> {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Records the games of a folder anew; games of earlier rules stay.
+    /// Records the games of a folder anew; games of earlier rules and formats stay.
     ///
     /// The name of a file says what it covers: the number of players, the topic, who plays, and a
     /// number. Everything follows from the name, so that the same files are written again unless
@@ -156,6 +157,12 @@ impl<G: Game> Recorder<G> {
         let people = people.map(|name| Player::person(*name)).collect();
         let mut table = Table::<G>::new(pack, &recording.setup, people, seed)
             .map_err(|error| format!("{error:?}"))?;
+        for seat in Seat::all(recording.players) {
+            // At a lively table about half of them add something to chance before the first draw.
+            if recording.lively && chance.below(2) == 0 {
+                table.give(seat, Gift(seed.child(2 + u64::from(seat.0)).0))?;
+            }
+        }
         table.settle();
         let mut disturbances = if recording.lively { self.at_most } else { 0 };
         while let Next::Decide(seats) = table.next() {
@@ -173,11 +180,11 @@ impl<G: Game> Recorder<G> {
     }
 }
 
-/// Whether a log was played by the rules of this version.
+/// Whether a log was played by the rules of this version, and written in this format.
 fn is_of_these_rules<G: Game>(path: &Path) -> Result<bool, Box<dyn Error>> {
     let log = fs::read_to_string(path)?;
     let header = read_header(log.lines().next().unwrap_or_default())?;
-    Ok(header.rules == G::RULES_VERSION)
+    Ok(header.rules == G::RULES_VERSION && header.ludi == FORMAT)
 }
 
 /// The first of those who may act, which is all there are where players take turns.
@@ -221,7 +228,11 @@ pub fn disturb<G: Game>(
     [mine, ours]: [&str; 2],
     reach: u32,
 ) -> Result<(), Box<dyn Error>> {
-    match chance.below(6) {
+    match chance.below(7) {
+        // Whoever sat down late adds something to chance, too.
+        6 if table.check_gift(seat).is_ok() => {
+            table.give(seat, Gift(Seed::from_text(mine).child(u64::from(table.next_index())).0))?;
+        }
         0 => table.append(Event::Say(Some(seat), mine.to_owned()))?,
         1 => table.append(Event::Say(None, ours.to_owned()))?,
         2 => table.append(Event::Join(seat, Player::bot("Miles", "miles")))?,

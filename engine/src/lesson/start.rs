@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::{Course, Lesson, Task};
+use crate::log::OLDEST_FORMAT;
 use crate::{
     AnyGame, AnyPack, AnyTable, Header, Intent, Next, PackError, Plan, Player, Seat, Seed,
 };
@@ -94,13 +95,14 @@ impl Fresh {
             players: self.players.iter().map(Player::person).collect(),
             switches: self.switches.clone(),
             pack: self.pack(game)?,
-            seed: self.seed,
+            shuffle: self.seed.into(),
         };
         let table =
             game.make(plan).map_err(|refused| format!("the table: {:?}", refused.phrase))?;
-        let Some(rules) = self.rules else { return Ok(table) };
-        // What was played by earlier rules goes on by them, as a log of that time does.
-        let header = Header { rules, ..table.header().clone() };
+        // Lessons were written when draws followed from their place in the log. What was played by
+        // earlier rules goes on by them, as a log of that time does.
+        let rules = self.rules.unwrap_or(table.header().rules);
+        let header = Header { ludi: OLDEST_FORMAT, rules, ..table.header().clone() };
         let log = serde_json::to_string(&header).expect("a header is plain data");
         let old = game.read(&log, table.pack(), Some(self.seed));
         let mut table = old.map_err(|error| format!("the table: {error}"))?;

@@ -35,6 +35,12 @@ pub enum TableError<R: std::fmt::Debug> {
     /// The log says something else than how often something revealed was taken back.
     #[error("how often something revealed was taken back does not follow from the game")]
     TakenBack,
+    /// The end does not fit the lines before it.
+    #[error("the chain over the lines before does not lead here: one of them was changed")]
+    Chain,
+    /// The seat has given before, or the game has begun.
+    #[error("a seat adds to chance once, and before the first draw")]
+    Gift,
     /// Nothing of the seat's to take back.
     #[error("nothing to take back")]
     UndoNothing,

@@ -2,8 +2,8 @@
 
 use serde_json::Value as Json;
 
-use super::{LogError, Table, is_tidy};
-use crate::log::{self, FORMAT, LineError, NAME_LIMIT};
+use super::{LogError, Table, is_tidy, line_of};
+use crate::log::{self, FORMAT, LineError, NAME_LIMIT, OLDEST_FORMAT};
 use crate::pack::Pack as _;
 use crate::{Event, Game, Header, LogIndex, Seat, Seed, Stamp};
 
@@ -43,11 +43,20 @@ impl<G: Game> Table<G> {
         if seed.is_some_and(|seed| seed.commitment() != header.commitment) {
             return Err(wrong("commitment: the seed does not fit it".to_owned()));
         }
+        if let Some(cards) = &header.cards {
+            let fits = Seed::of_cards(G::ID, cards).commitment() == header.commitment;
+            if header.ludi < 2 || !fits || !is_tidy(cards, NAME_LIMIT) {
+                return Err(wrong("cards: the commitment is not theirs".to_owned()));
+            }
+        }
         if header.seats.iter().any(|player| !is_tidy(&player.name, NAME_LIMIT)) {
             return Err(wrong("seats: a name is empty, too long, or not plain text".to_owned()));
         }
         let mut table = Self::with_header(header, setup, pack, seed)
             .map_err(|error| wrong(format!("setup: {:?} ({})", error.phrase, error.rule)))?;
+        if table.is_chained() && table.header_line() != first {
+            return Err(wrong("header: not written as a log is".to_owned()));
+        }
         for (number, line) in lines {
             let (at, event) = log::read_event::<G>(pack, line)
                 .map_err(|error: LineError| LogError::new(number, error))?;
@@ -56,6 +65,9 @@ impl<G: Game> Table<G> {
                 return Err(LogError::new(number, format!("position {at}, expected {expected}")));
             }
             table.append(event).map_err(|error| LogError::new(number, error))?;
+            if table.is_chained() && table.line(at).as_deref() != Some(line) {
+                return Err(LogError::new(number, "not written as a log is"));
+            }
         }
         Ok(table)
     }
@@ -90,7 +102,7 @@ impl<G: Game> Table<G> {
 
     /// The first line of the log.
     pub fn header_line(&self) -> String {
-        serde_json::to_string(&self.header).expect("a header is plain data")
+        line_of(&self.header)
     }
 
     fn log_with(&self, secret: impl Fn(&G, &Event<G>) -> bool) -> String {
@@ -115,9 +127,10 @@ pub fn read_header(line: &str) -> Result<Header, LogError> {
     let json: Json = serde_json::from_str(line)
         .map_err(|error| LogError::new(1, format!("not a Ludi log: {error}")))?;
     match json.get("ludi").and_then(Json::as_u64) {
-        Some(version) if version == u64::from(FORMAT) => {}
+        Some(version) if (u64::from(OLDEST_FORMAT)..=u64::from(FORMAT)).contains(&version) => {}
         Some(version) => {
-            let problem = format!("format {version}; this program reads format {FORMAT}");
+            let problem =
+                format!("format {version}; this program reads formats {OLDEST_FORMAT} to {FORMAT}");
             return Err(LogError::new(1, problem));
         }
         None => return Err(LogError::new(1, "not a Ludi log: no \"ludi\" version")),

@@ -2,7 +2,8 @@
 
 use super::{Outcome, Table, TableError};
 use crate::{
-    Event, Game, LogIndex, Next, Notation as _, NotationError, Phrase, Player, RuleId, Seat, Words,
+    Event, Game, Gift, LogIndex, Next, Notation as _, NotationError, Phrase, Player, RuleId, Seat,
+    Words,
 };
 
 /// How many decisions may be made in one go.
@@ -27,6 +28,8 @@ pub enum Intent {
     Say(String),
     /// Sit down, or let a bot sit down.
     Join(Player),
+    /// Add to the chance of the table.
+    Give(Gift),
 }
 
 /// What became of a request that answers a place in the log.
@@ -73,11 +76,12 @@ impl<G: Game> Table<G> {
         if self.is_done(own.clone(), intent) {
             return Freshness::Repeated;
         }
-        if matches!(intent, Intent::Say(_) | Intent::Join(_)) {
+        if matches!(intent, Intent::Say(_) | Intent::Join(_) | Intent::Give(_)) {
             return Freshness::Fresh;
         }
-        let is_quiet =
-            |event: &Event<G>| matches!(event, Event::Say(..) | Event::Join(..) | Event::Agree(_));
+        let is_quiet = |event: &Event<G>| {
+            matches!(event, Event::Say(..) | Event::Join(..) | Event::Give(..) | Event::Agree(_))
+        };
         let is_fresh = since.iter().all(is_quiet)
             || matches!(intent, Intent::Decide(_))
                 && own.next().is_none()
@@ -149,6 +153,7 @@ impl<G: Game> Table<G> {
             Intent::Decline => self.append(Event::Decline(own?))?,
             Intent::Say(text) => self.append(Event::Say(seat, text.clone()))?,
             Intent::Join(who) => self.append(Event::Join(own?, who.clone()))?,
+            Intent::Give(gift) => self.give(own?, *gift)?,
         }
         self.settle_and_close();
         Ok(())
@@ -157,7 +162,7 @@ impl<G: Game> Table<G> {
     /// Makes the draws that are due, and closes the table if the game is over.
     pub(crate) fn settle_and_close(&mut self) {
         self.settle();
-        if self.next() == Next::Over && !self.is_closed() && self.seed.is_some() {
+        if self.next() == Next::Over && !self.is_closed() && self.seed().is_some() {
             self.close().expect("the game is over and the seed is the table's own");
         }
     }
@@ -172,6 +177,7 @@ fn is_same<G: Game>(event: &Event<G>, intent: &Intent) -> bool {
         (Event::Ask(_, to), Intent::Ask(wanted)) => to == wanted,
         (Event::Say(_, text), Intent::Say(said)) => text == said,
         (Event::Join(_, who), Intent::Join(wanted)) => who == wanted,
+        (Event::Give(_, gift), Intent::Give(wanted)) => gift == wanted,
         _ => false,
     }
 }

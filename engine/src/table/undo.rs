@@ -20,15 +20,14 @@ impl<G: Game> Table<G> {
         self.check_seat(seat)?;
         let own = |entry: &Entry<G>| matches!(entry.act, Act::Decide(by, _) if by == seat);
         let index = self.timeline.iter().rposition(own).ok_or(TableError::UndoNothing)?;
-        let copied = self.header.fork.map_or(0, |fork| fork.copied);
-        if self.timeline[index].at <= copied {
+        if self.timeline[index].at <= self.copied() {
             return Err(TableError::UndoNothing);
         }
         let Act::Decide(_, decision) = self.timeline[index].act else {
             return Err(TableError::UndoNothing);
         };
         let later = &self.timeline[index + 1..];
-        let drawn = later.iter().any(|entry| matches!(entry.act, Act::Draw(_)));
+        let drawn = later.iter().any(|entry| matches!(entry.act, Act::Draw(..)));
         let mut state = self.fold(index).ok_or(TableError::UndoDepended)?;
         match state.undo(seat, decision) {
             Undo::Barrier => return Err(TableError::UndoBarrier),
@@ -126,12 +125,13 @@ impl<G: Game> Table<G> {
         let everybody = SeatSet::all(self.players.len() as u8);
         if let Some(question) = self.question.filter(|question| question.agreed == everybody) {
             let drawn =
-                |entry: &Entry<G>| entry.at > question.to && matches!(entry.act, Act::Draw(_));
+                |entry: &Entry<G>| entry.at > question.to && matches!(entry.act, Act::Draw(..));
             let people = self.players.iter().filter(|player| player.bot.is_none()).count();
             if people <= 1 && self.timeline.iter().any(drawn) {
                 self.taken_back += 1;
             }
             self.timeline.retain(|entry| entry.at <= question.to);
+            self.recount();
             self.state = self.fold(self.timeline.len()).expect("a beginning of what was possible");
             self.undone.clear();
             self.question = None;
@@ -154,7 +154,7 @@ impl<G: Game> Table<G> {
 fn follow<G: Game>(state: &mut G, entries: &[Entry<G>]) -> Option<()> {
     for entry in entries {
         match entry.act {
-            Act::Draw(draw) => {
+            Act::Draw(_, draw) => {
                 let mut possible = Vec::new();
                 if state.next() != Next::Chance {
                     return None;

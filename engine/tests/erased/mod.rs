@@ -9,7 +9,7 @@ const B: Seat = Seat(1);
 fn table() -> Box<dyn AnyTable> {
     let players = ["Livia", "Marcus"].map(|name| Player::person(name.to_owned())).to_vec();
     let seed = Seed::from_text("any");
-    let plan = Plan { players, switches: Vec::new(), pack: None, seed };
+    let plan = Plan { players, switches: Vec::new(), pack: None, shuffle: seed.into() };
     any_game::<Pebbles>().make(plan).expect("a good setup")
 }
 

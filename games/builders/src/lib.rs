@@ -241,6 +241,7 @@ impl Game for Builders {
     const ID: &'static str = "builders";
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
+    const PILES: &'static [&'static str] = &["first", "apprentices", "buildings", "workers"];
     const PLAYERS: RangeInclusive<u8> = 2..=SEATS as u8;
     const PLAYERS_RULE: RuleId = "BA-007";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -328,6 +329,15 @@ impl Game for Builders {
 
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
         self.draw_one(chance)
+    }
+
+    fn pile(&self) -> usize {
+        match self.due {
+            Due::Nothing | Due::FirstPlayer => 0,
+            Due::Apprentice => 1,
+            Due::Building => 2,
+            Due::Worker => 3,
+        }
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {

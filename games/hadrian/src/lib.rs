@@ -278,6 +278,8 @@ impl Hadrian {
 impl Game for Hadrian {
     const ID: &'static str = "hadrian";
     const RULES_VERSION: u32 = 1;
+    const PILES: &'static [&'static str] =
+        &["fate", "neutral", "deck 1", "deck 2", "deck 3", "deck 4", "deck 5", "deck 6"];
     const PLAYERS: RangeInclusive<u8> = 1..=6;
     const PLAYERS_RULE: RuleId = "HW-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -332,6 +334,14 @@ impl Game for Hadrian {
 
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
         self.draw_one(chance)
+    }
+
+    fn pile(&self) -> usize {
+        match self.phase {
+            Phase::Deal { seat, .. } => 2 + seat.index(),
+            Phase::Neutral => 1,
+            _ => 0,
+        }
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {

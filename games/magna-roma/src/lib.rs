@@ -256,6 +256,8 @@ impl Game for MagnaRoma {
     const ID: &'static str = "magna-roma";
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
+    const PILES: &'static [&'static str] =
+        &["tiles", "monuments", "provinces", "tokens", "objectives", "seats"];
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const PLAYERS_RULE: RuleId = "MR-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -347,6 +349,13 @@ impl Game for MagnaRoma {
         match self.phase {
             Phase::Deal(deck) => self.drawn(deck, chance),
             _ => unreachable!("a draw is asked for only when chance has to draw"),
+        }
+    }
+
+    fn pile(&self) -> usize {
+        match self.phase {
+            Phase::Deal(deck) => deck as usize,
+            _ => 0,
         }
     }
 

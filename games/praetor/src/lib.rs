@@ -314,6 +314,7 @@ impl Game for Praetor {
     const ID: &'static str = "praetor";
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
+    const PILES: &'static [&'static str] = &["city", "walls", "boards", "rome"];
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const PLAYERS_RULE: RuleId = "PR-001";
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
@@ -373,6 +374,10 @@ impl Game for Praetor {
     fn draw<C: Chance>(&self, chance: &mut C) -> Draw {
         let due = self.due().expect("chance is only asked when something is due");
         Self::outcome(due, chance.bit(self.outcomes(due)) as u8)
+    }
+
+    fn pile(&self) -> usize {
+        self.due().map_or(0, |due| due as usize)
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) {

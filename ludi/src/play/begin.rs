@@ -70,7 +70,12 @@ fn new_table(
         Some(text) => Seed::from_text(text),
         None => Seed::random(&SystemEntropy),
     };
-    let plan = Plan { players, switches: prepared.switches, pack: Some(prepared.pack), seed };
+    let plan = Plan {
+        players,
+        switches: prepared.switches,
+        pack: Some(prepared.pack),
+        shuffle: seed.into(),
+    };
     game.make(plan).map_err(|refused| speech.refused(game, &refused))
 }
 

@@ -177,7 +177,7 @@ mod tests {
                         players: people.collect(),
                         switches,
                         pack: None,
-                        seed: Seed([7; 32]),
+                        shuffle: Seed([7; 32]).into(),
                     };
                     let made = game.make(plan);
                     assert!(made.is_ok(), "{} for {players} as {preset:?}", game.id());

@@ -164,7 +164,7 @@ fn moments(
 /// The button that plays on from a position in somebody's seat, with bots in the others.
 pub fn again(view: &TableView<'_>, at: LogIndex, seat: Seat, class: &str) -> Markup {
     html! {
-        form.try-again method="post" action=(view.at("fork")) {
+        form.try-again method="post" action=(view.at("fork")) data-shuffle {
             input type="hidden" name="at" value=(at);
             input type="hidden" name="seat" value=(seat.0);
             button class=(class) type="submit" { (view.words.get("site-analysis-again")) }

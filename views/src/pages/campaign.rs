@@ -151,7 +151,7 @@ fn march_button(words: &Messages, fort: u8, name: &str, standing: Standing) -> M
     };
     let label = words.say(&Phrase::new(id).with("name", name.to_owned()), &[]);
     html! {
-        form method="post" action={ "/campaign/" (fort) } {
+        form method="post" action={ "/campaign/" (fort) } data-shuffle {
             button.btn.go type="submit" { (label) }
         }
     }

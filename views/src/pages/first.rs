@@ -80,7 +80,7 @@ pub fn page(visitor: &Visitor, game: &'static dyn AnyGame, name: &str) -> Markup
                         p #first-learn { (words.say(&course.with("minutes", minutes), &[])) }
                     }
                 }
-                form method="post" action={ "/play/" (game.id()) } {
+                form method="post" action={ "/play/" (game.id()) } data-shuffle {
                     input type="hidden" name="name" value=(name);
                     button.btn.go[lessons.is_empty()] type="submit" name="preset"
                         value=(Preset::First.word()) aria-describedby="first-play" {

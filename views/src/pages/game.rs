@@ -109,7 +109,7 @@ fn ways(
     let now = Play::of(visitor, game.id(), beyond.progress, played);
     let game = game.id();
     html! {
-        form.game-ways method="post" action={ "/play/" (game) } {
+        form.game-ways method="post" action={ "/play/" (game) } data-shuffle {
             input type="hidden" name="name" value=(visitor.own_name());
             @if let Some(lesson) = &lesson { (lesson) }
             (now.button(words, lesson.is_none(), None))

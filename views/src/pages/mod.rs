@@ -10,6 +10,7 @@ pub mod learn;
 pub mod lesson;
 pub mod new;
 pub mod over;
+mod proof;
 pub mod provenance;
 pub mod puzzle;
 pub mod puzzles;

@@ -37,7 +37,7 @@ pub fn page(
     let main = html! {
         h1 { (title) }
         @if let Some(refused) = refused { (refusal(words, game, refused)) }
-        form.new-table method="post" action="/new" {
+        form.new-table method="post" action="/new" data-shuffle {
             // The first button of a form is the one that Enter presses.
             button.vh type="submit" tabindex="-1" { (words.get("site-new-start")) }
             (games(words, game))

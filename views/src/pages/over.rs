@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use self::verdict::Verdict;
 use super::table::{Shown, chat_lines, turn_list};
-use super::{Frame, document, say};
+use super::{Frame, document, proof, say};
 use crate::TableView;
 use crate::boards::hadrian::campaign::{self, Outcome};
 use crate::components::{self, end_icon};
@@ -144,7 +144,7 @@ fn strong(view: &TableView<'_>, outcome: Option<&Outcome>, beyond: &Beyond) -> M
         @if let Some(next) = &view.rematch {
             (components::link_button(&words.get("site-rematch-go"), &format!("/t/{next}"), true))
         } @else if view.viewer.belongs() {
-            form method="post" action={ (base) "/rematch" } {
+            form method="post" action={ (base) "/rematch" } data-shuffle {
                 button.btn.go type="submit" { (end_icon("again")) span { (words.get("look-end-rematch")) } }
             }
         }
@@ -187,22 +187,11 @@ pub(super) fn round_axis(view: &TableView<'_>, rounds: &mut Vec<u16>) -> String 
 /// The seed, the commitment to it, and how to check both; for those who doubt.
 fn proof(view: &TableView<'_>) -> Markup {
     let words = view.words;
-    let header = view.table.header();
     html! {
         details.panel #proof {
             summary { h2 { (words.get("site-proof")) } }
             p { (words.get("site-proof-text")) }
-            dl.proof {
-                dt { (words.get("site-proof-commitment")) }
-                dd { code { (header.commitment) } }
-                @if let Some(seed) = view.table.seed() {
-                    dt { (words.get("site-proof-seed")) }
-                    dd { code { (seed) } }
-                }
-                dt { (words.get("site-proof-command")) }
-                dd { code { "ludi verify " (view.log_file()) } }
-            }
-            @if header.fork.is_some() { p { small { (words.get("site-proof-fork")) } } }
+            (proof::facts(view))
             p { a href=(view.at("log")) { (words.get("site-log")) } }
         }
     }

@@ -215,7 +215,7 @@ fn onwards(view: &TableView<'_>, at: LogIndex) -> Markup {
                 input #position-link .link type="text" readonly value=(address);
                 (copy(words, "position-link"))
             }
-            form.row method="post" action={ (base) "/fork" } {
+            form.row method="post" action={ (base) "/fork" } data-shuffle {
                 input type="hidden" name="at" value=(at);
                 label for="fork-seat" { (words.get("site-fork-seat")) }
                 select #fork-seat name="seat" {

@@ -29,7 +29,7 @@ pub fn page(view: &TableView<'_>, seat: Seat) -> Markup {
                     li { (components::icon("book")) a href={ "/rules/" (game.id()) } { (words.get("look-rules")) } }
                 }
                 (company(view, seat))
-                form.sit method="post" action=(view.visitor.path) {
+                form.sit method="post" action=(view.visitor.path) data-shuffle=(view.table.header().commitment) {
                     (components::field("name", &words.get("site-name"), &html! {
                         input #name type="text" name="name" value=(view.visitor.own_name()) maxlength="60"
                             autocomplete="nickname" aria-describedby="name-help";

@@ -20,7 +20,7 @@ use self::people::{is_asked, players, question, seats};
 use self::settings::wishes;
 use self::story::{chat, story};
 use self::turns::sentences;
-use super::{Frame, document};
+use super::{Frame, document, proof};
 use crate::TableView;
 use crate::boards::{Drawing, learn};
 use crate::components::{self, Tone};
@@ -108,7 +108,8 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
         (components::table_main(&components::TableParts {
             heading: sheet.title.clone(),
             notices: html! {
-                div #live hidden data-position=(view.index()) data-events=(view.at("events"))
+                div #live hidden data-position=(view.index()) data-head=[view.table.head()]
+                    data-receipt={ (view.path()) "/head" } data-forgot=(words.get("site-forgot")) data-events=(view.at("events"))
                     data-now=(view.at("now")) data-lost=(words.get("site-lost")) data-again=(words.get("site-twice"))
                     data-failed=(words.get("site-failed")) {}
                 div #announce .vh role="log" aria-live="polite" {}
@@ -124,7 +125,7 @@ pub fn page(view: &mut TableView<'_>, notice: &Markup) -> Markup {
                 (components::drawer(words, "moves", "site-decisions", &sheet.decisions))
                 // There even where nobody is yet: somebody may come.
                 (components::drawer(words, "talk", "site-chat", &sheet.chat))
-                (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) }))
+                (components::drawer(words, "house", "site-seats", &html! { (sheet.seats) (wishes(view)) (proof::fold(view)) }))
                 (components::book(words))
                 @if !legend.is_empty() {
                     (components::drawer(words, "legend", "look-legend", &components::legend(words, game, &legend, &sheet.goal, view.is_guided())))

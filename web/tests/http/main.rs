@@ -7,6 +7,7 @@ mod common;
 mod consent;
 mod durability;
 mod ending;
+mod fairness;
 mod health;
 mod languages;
 mod leak;

@@ -138,9 +138,6 @@ fn recordings() -> Vec<Recording> {
             add(players, "lively", chooser, usual.clone(), true);
         }
     }
-    // The sensible player fills a whole attribute in this one.
-    let easy = Setup { difficulty: Difficulty::Easy, ..usual };
-    add(1, "full_attribute_408", Leaning::Sensible, easy, false);
     recordings
 }
 

@@ -53,7 +53,7 @@ pub fn march(view: &TableView<'_>, outcome: &Outcome, fort: u8) -> Markup {
         view.say(&Phrase::new("look-end-next-fort").with("name", name.to_owned()))
     };
     html! {
-        form method="post" action={ "/campaign/" (fort) } {
+        form method="post" action={ "/campaign/" (fort) } data-shuffle {
             button.btn.go type="submit" { (label) }
         }
     }

@@ -144,7 +144,7 @@ pub(super) fn seats(view: &TableView<'_>) -> Markup {
                         (components::seat_name(words, view.game().id(), seat, &view.names))
                         (presence(view, seat))
                         @if view.is_free(seat) && view.seat(seat).open && view.viewer.seats.is_empty() {
-                            form method="post" action={ (view.path()) "/join" } {
+                            form method="post" action={ (view.path()) "/join" } data-shuffle=(view.table.header().commitment) {
                                 input type="hidden" name="seat" value=(seat.0);
                                 (components::button(&words.get("site-sit"), "", "", true))
                             }

@@ -1,0 +1,92 @@
+//! Chance nobody has to trust the server for: it commits itself to a secret, the browser adds what
+//! nobody could foresee, and only then the cards are drawn.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::IntoResponse as _;
+use ludi_engine::{AnyTable, Commitment, Entropy, Gift, Intent, Seat, Seed, Shuffle};
+use ludi_views::form::Fields;
+use serde::Serialize;
+
+use crate::App;
+use crate::error::Answer;
+use crate::limits::Kind;
+use crate::session::Session;
+use crate::world::Clock;
+
+/// For how long a promise is kept.
+const KEPT: Duration = Duration::from_mins(10);
+
+/// How many are kept; the oldest are forgotten.
+const MOST: usize = 4096;
+
+/// Secrets the server has committed itself to, each for one table.
+pub struct Promises {
+    entropy: Arc<dyn Entropy>,
+    clock: Arc<dyn Clock>,
+    made: Mutex<VecDeque<(Seed, Commitment, Duration)>>,
+}
+
+impl Promises {
+    /// None yet.
+    pub fn new(entropy: Arc<dyn Entropy>, clock: Arc<dyn Clock>) -> Self {
+        Self { entropy, clock, made: Mutex::default() }
+    }
+
+    fn make(&self) -> Commitment {
+        let seed = Seed::random(&*self.entropy);
+        let commitment = seed.commitment();
+        let mut made = self.made.lock().expect("no thread panics while it holds the list");
+        if made.len() == MOST {
+            made.pop_front();
+        }
+        made.push_back((seed, commitment, self.clock.now()));
+        commitment
+    }
+
+    /// The secret behind a commitment, once.
+    fn keep(&self, commitment: Commitment) -> Option<Seed> {
+        let now = self.clock.now();
+        let mut made = self.made.lock().expect("no thread panics while it holds the list");
+        made.retain(|(_, _, at)| now.saturating_sub(*at) < KEPT);
+        let index = made.iter().position(|(_, other, _)| *other == commitment)?;
+        made.remove(index).map(|(seed, _, _)| seed)
+    }
+
+    /// The chance of a new table: as was promised, with what the form adds for a seat. Who asked
+    /// for no promise, or for one that is long past, gets a secret of the server alone.
+    pub fn shuffle(&self, fields: &Fields, seat: Seat) -> Shuffle {
+        let promised = || {
+            let seed = self.keep(fields.get("commitment")?.parse().ok()?)?;
+            Some(Shuffle::secret(seed).with_gift(seat, gift(fields)?))
+        };
+        promised().unwrap_or_else(|| Shuffle::secret(Seed::random(&*self.entropy)))
+    }
+}
+
+/// What a form adds to chance.
+fn gift(fields: &Fields) -> Option<Gift> {
+    fields.get("gift")?.parse().ok()
+}
+
+/// Adds what the form of somebody who sits down brings, if the seat may still give.
+pub fn add(table: &mut dyn AnyTable, seat: Seat, fields: &Fields) {
+    if let Some(gift) = gift(fields).filter(|_| table.may_give(seat)) {
+        table.perform(Some(seat), &Intent::Give(gift)).expect("a seat that may give");
+    }
+}
+
+#[derive(Serialize)]
+struct Promise {
+    commitment: String,
+}
+
+/// Commits the server to a secret for the next table.
+pub async fn promise(State(app): State<App>, session: Session) -> Answer {
+    session.pass(&app, Kind::Decision)?;
+    Ok(Json(Promise { commitment: app.promises.make().to_string() }).into_response())
+}

@@ -19,11 +19,16 @@ const DEVIATE: f64 = 1.959_964;
 impl Interval {
     /// Wilson's score interval of a share: `points` of `games`, draws counting in parts.
     pub fn of_share(points: f64, games: u64) -> Self {
-        if games == 0 {
+        Self::of_parts(points, games as f64, 1.0)
+    }
+
+    /// The same where the mean varies `effect` times as much as that of independent games.
+    pub(crate) fn of_parts(points: f64, games: f64, effect: f64) -> Self {
+        if games == 0.0 {
             return Self { value: 0.5, low: 0.0, high: 1.0 };
         }
-        let n = games as f64;
-        let share = points / n;
+        let n = games / effect;
+        let share = points / games;
         let squared = DEVIATE * DEVIATE;
         let centre = (share + squared / (2.0 * n)) / (1.0 + squared / n);
         let within = share * (1.0 - share) / n + squared / (4.0 * n * n);

@@ -10,6 +10,7 @@ use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use crate::Interval;
+use crate::duplicates::{Duplicates, Lead};
 use crate::simulate::{Match, play_by};
 use crate::threads::in_order;
 
@@ -60,10 +61,24 @@ pub struct Contestant {
     pub uncertainty: f64,
     /// The mean score, in points.
     pub score: Interval,
+    /// Where everybody plays alone: how far it is ahead of the one listed before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<Ahead>,
     /// How long it thought about a decision, in milliseconds.
     pub ms_per_decision: f64,
     /// How often its score earned each title, where the game has them: message ids of the game.
     pub titles: BTreeMap<String, u64>,
+}
+
+/// How far one bot is ahead of another in games alone; both play the same cards.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ahead {
+    /// The other.
+    pub of: String,
+    /// By how many points on average.
+    pub by: Interval,
+    /// How many times narrower the interval is than if both had had cards of their own.
+    pub narrower: f64,
 }
 
 /// How two bots did against each other.
@@ -77,6 +92,8 @@ pub struct Pairing {
     pub games: u64,
     /// The share of the points of the later one; a draw counts half.
     pub share: Interval,
+    /// How many times narrower that interval is than if no two games had had the same cards.
+    pub narrower: f64,
     /// Its mean score in these games.
     pub score: f64,
     /// The mean score of the other.
@@ -200,15 +217,23 @@ struct BotTally {
     thought: Duration,
     decisions: u64,
     titles: BTreeMap<String, u64>,
+    /// What it made of the cards that are being played, and its lead on the one before it.
+    latest: f64,
+    lead: Lead,
 }
 
-#[derive(Default)]
 struct PairTally {
-    games: u64,
-    points: f64,
+    /// The points of the later one. The two play every draw from both sides.
+    points: Duplicates,
     /// The scores of both, the later one first.
     sums: [f64; 2],
     scores: [u64; 2],
+}
+
+impl PairTally {
+    fn new() -> Self {
+        Self { points: Duplicates::of(2), sums: [0.0; 2], scores: [0; 2] }
+    }
 }
 
 impl LadderTally {
@@ -232,12 +257,12 @@ impl LadderTally {
             }
         }
         if fixture.low == fixture.high {
+            self.compare_alone(fixture.high, f64::from(sheets[0].total));
             return;
         }
         let points = comparison(seats, fixture, &result.standings);
-        let pair = self.pairs.entry((fixture.high, fixture.low)).or_default();
-        pair.games += 1;
-        pair.points += points;
+        let pair = self.pairs.entry((fixture.high, fixture.low)).or_insert_with(PairTally::new);
+        pair.points.add(points);
         for (bot, sheet) in seats.iter().zip(sheets) {
             let side = usize::from(*bot == fixture.low);
             pair.sums[side] += f64::from(sheet.total);
@@ -256,6 +281,15 @@ impl LadderTally {
         self.bots[fixture.low].rating = low;
     }
 
+    /// Everybody plays the same cards in turn, as they are listed.
+    fn compare_alone(&mut self, bot: usize, total: f64) {
+        self.bots[bot].latest = total;
+        if let Some(before) = bot.checked_sub(1) {
+            let theirs = self.bots[before].latest;
+            self.bots[bot].lead.add(total, theirs);
+        }
+    }
+
     fn report<G: Strategy>(self, ladder: &Ladder<G>, seconds: f64) -> LadderReport {
         let name = |bot: usize| ladder.bots[bot].to_string();
         let unit = self.unit;
@@ -266,14 +300,20 @@ impl LadderTally {
             score: Interval::of_mean(count.sum, count.squares, count.scores).scaled(1.0 / unit),
             ms_per_decision: count.thought.as_secs_f64() * 1e3 / count.decisions.max(1) as f64,
             titles: count.titles,
+            lead: (ladder.players == 1 && index > 0).then(|| Ahead {
+                of: name(index - 1),
+                by: count.lead.by().scaled(1.0 / unit),
+                narrower: count.lead.narrower(),
+            }),
         });
         let pairs = self.pairs.into_iter().map(|((high, low), pair)| {
             let mean = |side: usize| pair.sums[side] / pair.scores[side].max(1) as f64 / unit;
             Pairing {
                 bot: name(high),
                 against: name(low),
-                games: pair.games,
-                share: Interval::of_share(pair.points, pair.games),
+                games: pair.points.count(),
+                share: pair.points.share(),
+                narrower: pair.points.narrower(),
                 score: mean(0),
                 score_against: mean(1),
             }

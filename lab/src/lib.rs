@@ -25,6 +25,7 @@
 //! ```
 
 mod calibration;
+mod duplicates;
 mod interval;
 mod judge;
 mod ladder;
@@ -40,7 +41,7 @@ mod tune;
 pub use calibration::Calibration;
 pub use interval::Interval;
 pub use judge::{Effort, Judged, judge};
-pub use ladder::{Contestant, Ladder, LadderReport, Pairing, run_ladder};
+pub use ladder::{Ahead, Contestant, Ladder, LadderReport, Pairing, run_ladder};
 pub use learn::{batches, fit};
 pub use puzzles::{
     Asked, Demand, Found, Made, Source, puzzle_holds, puzzles_hold, puzzles_of, puzzles_of_all,

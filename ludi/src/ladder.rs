@@ -120,6 +120,14 @@ fn print<G: Words + Strategy>(
             writeln!(out, "    {}", speech.say(&line))?;
         }
     }
+    for bot in &report.bots {
+        let Some(lead) = &bot.lead else { continue };
+        let line = Phrase::new("ladder-lead")
+            .with("bot", bot.bot.clone())
+            .with("other", lead.of.clone())
+            .with("narrower", speech.number(lead.narrower, 2));
+        writeln!(out, "  {}", speech.say(&interval(line, "lead", lead.by, 2)))?;
+    }
     if !alone {
         writeln!(out, "{}", speech.say(&Phrase::new("ladder-pairs")))?;
     }
@@ -128,6 +136,7 @@ fn print<G: Words + Strategy>(
             .with("bot", pair.bot.clone())
             .with("against", pair.against.clone())
             .with("games", pair.games.to_string())
+            .with("narrower", speech.number(pair.narrower, 2))
             .with("score", speech.number(pair.score, 2))
             .with("other", speech.number(pair.score_against, 2));
         let line = interval(line, "share", pair.share.scaled(100.0), 1);

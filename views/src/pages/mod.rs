@@ -10,6 +10,7 @@ pub mod learn;
 pub mod lesson;
 pub mod new;
 pub mod over;
+pub mod promises;
 pub mod provenance;
 pub mod puzzle;
 pub mod puzzles;
@@ -18,6 +19,7 @@ pub mod rules;
 pub mod seat;
 mod still;
 pub mod table;
+pub mod you;
 
 use ludi_engine::{Messages, Phrase};
 use maud::{Markup, html};

@@ -16,6 +16,8 @@ mod pace;
 mod page;
 mod people;
 mod play;
+mod operator;
 mod puzzles;
+mod rights;
 mod stream;
 mod upgrade;

@@ -398,11 +398,25 @@ mod tests {
         let mut typed = 0;
         let code = documents.iter().flat_map(|text| text.split("```").skip(1).step_by(2));
         for line in code.flat_map(str::lines) {
-            let words: Vec<&str> = line.split_whitespace().map(|word| word.trim_matches(['"', ',', '[', ']'])).collect();
-            let begin = words.iter().position(|word| word.rsplit(['/', '=']).next() == Some("ludi"));
-            let Some(begin) = begin.filter(|begin| words.get(begin + 1).is_some_and(|next| next.chars().all(|c| c.is_ascii_lowercase() || c == '-'))) else { continue };
+            let words: Vec<&str> = line
+                .split_whitespace()
+                .map(|word| word.trim_matches(['"', ',', '[', ']']))
+                .collect();
+            let begin =
+                words.iter().position(|word| word.rsplit(['/', '=']).next() == Some("ludi"));
+            let Some(begin) = begin.filter(|begin| {
+                words
+                    .get(begin + 1)
+                    .is_some_and(|next| next.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+            }) else {
+                continue;
+            };
             let parsed = Cli::try_parse_from(&words[begin..]);
-            assert!(parsed.is_ok(), "{line}: {}", parsed.err().map_or_else(String::new, |e| e.to_string()));
+            assert!(
+                parsed.is_ok(),
+                "{line}: {}",
+                parsed.err().map_or_else(String::new, |e| e.to_string())
+            );
             typed += 1;
         }
         assert!(typed >= 5, "only {typed} commands found");

@@ -56,11 +56,8 @@ impl Server {
     /// A server with more words, whose log goes somewhere, and the address it says.
     fn with(words: &[&str], log: Stdio) -> (Self, String) {
         let words = [&["serve", "--addr", "127.0.0.1:0"], words].concat();
-        let mut child = program(&words)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .expect("the program starts");
+        let mut child =
+            program(&words).stdout(Stdio::piped()).stderr(log).spawn().expect("the program starts");
         let mut line = String::new();
         let said = child.stdout.as_mut().expect("a pipe");
         BufReader::new(said).read_line(&mut line).expect("a line");

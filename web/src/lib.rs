@@ -40,6 +40,7 @@ mod world;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use ipnet::IpNet;
@@ -177,6 +178,8 @@ struct Shared {
     health: Arc<Health>,
     /// Limits.
     gate: Gate,
+    /// How often somebody has logged out everywhere: streams look whether it was their own reader.
+    ended: AtomicU64,
     /// Becomes true when the server stops.
     stopping: watch::Receiver<bool>,
     /// What is measured.
@@ -278,6 +281,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         tables,
         health,
         packs,
+        ended: AtomicU64::new(0),
         stopping: stopping.clone(),
         metrics: Metrics::install(),
     });

@@ -1,15 +1,17 @@
 //! What guests do with what is theirs: leaving, coming back on another device, taking back what
 //! they said, being forgotten.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_engine::LogIndex;
 use ludi_store::{Guest, GuestId, Store, TableId, Token};
-use ludi_views::pages::you::{self, Saying};
+use ludi_views::pages::you::{self, PersonalLink, Saying};
 
 use crate::App;
+use crate::address::is_local;
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::request::{Posted, to_the_end};
@@ -34,7 +36,7 @@ pub async fn show(State(app): State<App>, session: Session) -> Answer {
     page(&app, &session, None).await
 }
 
-async fn page(app: &App, session: &Session, link: Option<&str>) -> Answer {
+async fn page(app: &App, session: &Session, link: Option<PersonalLink>) -> Answer {
     let Some(guest) = &session.guest else {
         return Ok(you::nobody(&session.visitor).into_response());
     };
@@ -46,7 +48,7 @@ async fn page(app: &App, session: &Session, link: Option<&str>) -> Answer {
         text: word.text,
     });
     let words: Vec<Saying> = words.collect();
-    Ok(you::page(&session.visitor, &words, link).into_response())
+    Ok(you::page(&session.visitor, &words, link.as_ref()).into_response())
 }
 
 fn home(app: &App) -> Response {
@@ -55,6 +57,7 @@ fn home(app: &App) -> Response {
 
 /// Ends the session of this browser.
 pub async fn leave(State(app): State<App>, session: Session) -> Answer {
+    session.pass(&app, Kind::Read)?;
     if let Some(token) = &session.token {
         app.store.end_session(&token.digest()).await?;
     }
@@ -63,7 +66,13 @@ pub async fn leave(State(app): State<App>, session: Session) -> Answer {
 
 /// Ends all sessions of the guest.
 pub async fn leave_everywhere(State(app): State<App>, session: Session) -> Answer {
-    app.store.end_sessions(known(&session)?.id).await?;
+    let guest = known(&session)?.id;
+    session.pass(&app, Kind::Read)?;
+    app.store.end_sessions(guest).await?;
+    app.ended.fetch_add(1, Ordering::Relaxed);
+    // Pages that are open on other devices hear of it.
+    let tables = app.store.tables_of(guest, u32::MAX).await?;
+    app.tables.tell(tables.iter().map(|row| &row.id));
     Ok(home(&app))
 }
 
@@ -74,13 +83,15 @@ pub async fn open_link(State(app): State<App>, session: Session) -> Answer {
     let token = Token::random(&*app.entropy);
     let until = ago(Duration::ZERO) + LINK.as_millis() as i64;
     app.store.open_return(guest, &token.digest(), until).await?;
-    let link = format!("{}/come/{}", session.site, token.as_str());
-    page(&app, &session, Some(&link)).await
+    let address = format!("{}/come/{}", session.site, token.as_str());
+    page(&app, &session, Some(PersonalLink { address, is_local: is_local(&session.site) })).await
 }
 
 /// Makes the link no good.
 pub async fn close_link(State(app): State<App>, session: Session) -> Answer {
-    app.store.close_return(known(&session)?.id).await?;
+    let guest = known(&session)?.id;
+    session.pass(&app, Kind::Read)?;
+    app.store.close_return(guest).await?;
     Ok(Redirect::to("/you").into_response())
 }
 
@@ -90,6 +101,7 @@ pub async fn invitation(
     session: Session,
     Path(word): Path<String>,
 ) -> Answer {
+    session.pass(&app, Kind::Read)?;
     let token = Token::parse(&word).ok_or(WebError::NotFound)?;
     let guest = app.store.returning(&token.digest()).await?;
     let guest = guest.ok_or(WebError::refused("site-refused-link"))?;
@@ -130,6 +142,7 @@ pub async fn unsay(State(app): State<App>, session: Session, Posted(fields): Pos
 /// Forgets the guest, if they say so.
 pub async fn forget(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let guest = known(&session)?.id;
+    session.pass(&app, Kind::Read)?;
     if fields.get("sure") != Some("yes") {
         return Err(WebError::refused("site-refused-sure"));
     }

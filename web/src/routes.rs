@@ -338,5 +338,5 @@ async fn favicon() -> Redirect {
 }
 
 async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /t/\n"
+    "User-agent: *\nDisallow: /t/\nDisallow: /come/\n"
 }

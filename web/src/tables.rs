@@ -241,6 +241,12 @@ impl Tables {
         ids.iter().filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.doubt());
     }
 
+    /// Wakes whoever looks at some tables, although nothing has changed there.
+    pub fn tell<'a>(&self, ids: impl Iterator<Item = &'a TableId>) {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        ids.filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.tell());
+    }
+
     /// Any table may have changed in the store.
     pub fn doubt_all(&self) {
         let handles = self.handles.lock().expect("no thread panics while it holds the list");

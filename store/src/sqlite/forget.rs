@@ -168,6 +168,7 @@ async fn hide(
     let mut open = vec![(id.clone(), seats.to_vec())];
     let mut seen: Vec<TableId> = Vec::new();
     while let Some((id, seats)) = open.pop() {
+        // Somebody who only made a table has no name there.
         if seats.is_empty() || seen.contains(&id) {
             continue;
         }
@@ -190,7 +191,7 @@ async fn hide(
         rewrite_lines(connection, &id, None, |line| nameless(line, &seats)).await?;
         seen.push(id);
     }
-    seen.remove(0);
+    seen.retain(|changed| changed != id);
     Ok(seen)
 }
 

@@ -160,7 +160,9 @@ pub async fn whoever_is_forgotten_is_nowhere(store: impl Store) {
     header.commitment = own.commitment;
     let fork = NewTable { header: header_line(&header), ..played_on };
     let other = named(marcus, &[("Livia", None), ("Marcus", Some(marcus))]);
-    for new in [&alone, &both, &fork, &other] {
+    // Made for others, without a seat of one's own.
+    let made = named(livia, &[("Marcus", Some(marcus))]);
+    for new in [&alone, &both, &fork, &other, &made] {
         store.create(new.clone()).await.unwrap();
     }
     let lines = [
@@ -185,7 +187,7 @@ pub async fn whoever_is_forgotten_is_nowhere(store: impl Store) {
         .unwrap();
     let mut changed = store.forget(livia).await.unwrap();
     let mut expected: Vec<TableId> =
-        [&alone, &both, &fork, &other].map(|new| new.id.clone()).into();
+        [&alone, &both, &fork, &other, &made].map(|new| new.id.clone()).into();
     changed.sort();
     expected.sort();
     assert_eq!(changed, expected);
@@ -200,6 +202,7 @@ pub async fn whoever_is_forgotten_is_nowhere(store: impl Store) {
     let kept = read(&store, &both.id).await;
     assert_eq!((kept.row.host, kept.row.seats[0].guest), (marcus, None));
     assert_eq!(kept.lines[4], lines[3], "decisions stay");
+    assert_eq!(read(&store, &made.id).await.row.host, marcus);
     let elsewhere = read(&store, &other.id).await;
     assert!(elsewhere.header.contains("Livia"), "another of that name");
     assert!(elsewhere.lines[1].contains("[…]"), "a word at the edge of a table");

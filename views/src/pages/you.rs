@@ -22,6 +22,15 @@ pub struct Saying {
     pub text: String,
 }
 
+/// A link by which the visitor comes back on another device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonalLink {
+    /// The whole of it.
+    pub address: String,
+    /// Whether it leads nowhere but to this very machine.
+    pub is_local: bool,
+}
+
 fn framed(visitor: &Visitor, main: &Markup) -> Markup {
     let title = visitor.words().get("site-you");
     document(visitor, &Frame { title: &title, ..Frame::default() }, main)
@@ -42,7 +51,7 @@ pub fn nobody(visitor: &Visitor) -> Markup {
 }
 
 /// What is theirs; `link` is one that was just made.
-pub fn page(visitor: &Visitor, said: &[Saying], link: Option<&str>) -> Markup {
+pub fn page(visitor: &Visitor, said: &[Saying], link: Option<&PersonalLink>) -> Markup {
     let words = visitor.words();
     framed(
         visitor,
@@ -84,7 +93,7 @@ fn way(action: &str, label: &str, help: &str) -> Markup {
     }
 }
 
-fn devices(words: &Messages, link: Option<&str>) -> Markup {
+fn devices(words: &Messages, link: Option<&PersonalLink>) -> Markup {
     let text = |id: &str| words.get(id);
     let content = html! {
         p { (text("site-you-devices-text")) }
@@ -99,21 +108,23 @@ fn devices(words: &Messages, link: Option<&str>) -> Markup {
 }
 
 /// The link that was just made, to be held in front of a camera or copied.
-fn personal_link(words: &Messages, link: &str) -> Markup {
+fn personal_link(words: &Messages, link: &PersonalLink) -> Markup {
+    let address = &link.address;
     let label = words.get("site-you-link-label");
     let note = html! { p { (words.get("site-you-link-note")) } };
     html! {
         div.you-link {
             (components::notice(Tone::Info, &note))
             label for="you-link" { (label) }
-            textarea #you-link .link readonly rows="2" cols=(link.len()) { (link) }
+            textarea #you-link .link readonly rows="2" cols=(address.len()) { (address) }
             div.row {
                 (copy(words, "you-link"))
                 form.inline method="post" action="/you/link/close" {
                     (components::button(&words.get("site-you-link-close"), "", "", false))
                 }
             }
-            (components::qr_code(&label, link))
+            (components::qr_code(&label, address))
+            @if link.is_local { p { small { (words.get("site-invite-near")) } } }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! What is whose: leaving, coming back, taking back words, being forgotten.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 
-use crate::common::{Browser, Page, Site};
+use crate::common::{Browser, Page, Site, Stream};
 
 /// A table of Livia's where Marcus sits, too.
 async fn company(livia: &Browser, marcus: &Browser) -> String {
@@ -31,7 +33,11 @@ async fn a_guest_leaves_here_or_everywhere() {
     two.post("/you/leave", &[]).await;
     assert!(!two.get("/you").await.has("#you-name"), "logged out here");
     assert!(one.get("/you").await.has("#you-name"), "and nowhere else");
+    let table = three.play().await;
+    let mut stream = Stream::open(&three, &format!("{table}/events"), None).await;
     one.post("/you/leave-everywhere", &[]).await;
+    let end = async { while stream.next().await.is_some() {} };
+    tokio::time::timeout(Duration::from_secs(10), end).await.expect("open pages end, too");
     for browser in [&one, &three] {
         assert!(!browser.get("/you").await.has("#you-name"));
     }
@@ -52,7 +58,7 @@ async fn a_personal_link_brings_somebody_back_once() {
     // Looking at it does not use it up.
     for _ in 0..2 {
         let offer = phone.get(&link).await;
-        assert!(offer.words().contains("Revenir en tant que"), "{}", offer.words());
+        assert!(offer.words().contains("Revenir sous le nom"), "{}", offer.words());
     }
     assert_eq!(phone.get(&table).await.status, StatusCode::NOT_FOUND);
     phone.post(&link, &[]).await;
@@ -185,7 +191,9 @@ async fn a_site_by_https_is_asked_for_by_https_only() {
     assert!(!open.browser().get("/").await.headers.contains_key("strict-transport-security"));
     let host = secure.base.trim_start_matches("http://");
     let from = |scheme: &str| format!("{scheme}://{host}");
-    for (origin, status) in [(from("http"), StatusCode::FORBIDDEN), (from("https"), StatusCode::SEE_OTHER)] {
+    for (origin, status) in
+        [(from("http"), StatusCode::FORBIDDEN), (from("https"), StatusCode::SEE_OTHER)]
+    {
         let sent = secure.browser().send("/play/builders", &[], &[("origin", &origin)]).await;
         assert_eq!(sent.status(), status, "{origin}");
     }

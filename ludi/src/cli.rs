@@ -1,11 +1,15 @@
 //! The command line.
 
-use std::net::SocketAddr;
+mod admin;
+mod serve;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use ipnet::IpNet;
 use ludi_engine::Lang;
+
+pub use self::admin::{AdminArgs, AdminCommand, CheckDbArgs, Subject};
+pub use self::serve::{BackupArgs, RestoreArgs, ServeArgs};
 
 /// Roman building games, in the browser and in the terminal; `ludi games` lists them.
 #[derive(Debug, Parser)]
@@ -27,12 +31,6 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
     Lang::from_code(text).ok_or_else(|| "choose en or fr".to_owned())
 }
 
-fn parse_network(text: &str) -> Result<IpNet, String> {
-    let alone = |address: std::net::IpAddr| IpNet::from(address);
-    let network = text.parse().ok().or_else(|| text.parse().ok().map(alone));
-    network.ok_or_else(|| "write an address, or a network such as 10.0.0.0/8".to_owned())
-}
-
 fn parse_part(text: &str) -> Result<f32, String> {
     let part = text.parse().ok().filter(|part| (0.0..=1.0).contains(part));
     part.ok_or_else(|| "choose a number from 0 to 1".to_owned())
@@ -47,6 +45,10 @@ pub enum Command {
     Backup(BackupArgs),
     /// Check a copy of a database and put it in its place
     Restore(RestoreArgs),
+    /// Open every table of a database with this program, and say which would not open
+    CheckDb(CheckDbArgs),
+    /// Look after a site: list, close, delete, mute, ban, forget, prune
+    Admin(AdminArgs),
     /// List the games with their players, switches and where their data come from
     Games,
     /// Play in the terminal, against bots or at one screen
@@ -81,63 +83,6 @@ impl Command {
     pub fn serve() -> Self {
         Cli::parse_from(["ludi", "serve"]).command.expect("the command was given")
     }
-}
-
-/// `ludi serve`
-#[derive(Clone, Debug, Args)]
-pub struct ServeArgs {
-    /// The SQLite file that keeps all tables; it is made if it is missing
-    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
-    /// Where to listen
-    #[arg(long, default_value = "127.0.0.1:8080")]
-    pub addr: SocketAddr,
-    /// The address people use, if it is another, such as https://ludi.example
-    #[allow(rustdoc::bare_urls, reason = "the help of the command line is plain text")]
-    #[arg(long, value_name = "URL", default_value = "")]
-    pub base_url: String,
-    /// A component pack to offer besides the built-in ones; may be repeated
-    #[arg(long = "pack", value_name = "FILE")]
-    pub packs: Vec<PathBuf>,
-    /// How long bots wait before they move, in milliseconds; otherwise a pace people can follow
-    #[arg(long, value_name = "MILLISECONDS")]
-    pub bot_pace: Option<u64>,
-    /// Write logs as JSON
-    #[arg(long)]
-    pub json_logs: bool,
-    /// A proxy that may say for whom it asks (X-Forwarded-For), as an address or a network such as
-    /// 10.0.0.0/8; may be repeated. Otherwise nobody is believed
-    #[arg(long = "trusted-proxy", value_name = "CIDR", value_parser = parse_network)]
-    pub trusted_proxies: Vec<IpNet>,
-}
-
-/// `ludi backup`
-#[derive(Debug, Args)]
-pub struct BackupArgs {
-    /// The SQLite file of the server
-    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
-    /// Where the copy goes; it must not exist yet
-    pub to: PathBuf,
-    /// Put the time into the name of the copy, and remove all copies named so but the latest N
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub keep: Option<u32>,
-}
-
-/// `ludi restore`
-#[derive(Debug, Args)]
-pub struct RestoreArgs {
-    /// The copy that `ludi backup` made
-    pub backup: PathBuf,
-    /// The SQLite file of the server, which must not run
-    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
-    /// Only check the copy
-    #[arg(long)]
-    pub check: bool,
-    /// Replace the database that is there; it stays beside the new one as FILE.before
-    #[arg(long)]
-    pub replace: bool,
 }
 
 /// How a game is set up.
@@ -436,4 +381,44 @@ pub struct LessonsArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a document tells people to type is understood.
+    #[test]
+    fn commands_in_the_documents_can_be_typed() {
+        let documents = [
+            include_str!("../../docs/hosting.md"),
+            include_str!("../../README.md"),
+            include_str!("../../SECURITY.md"),
+        ];
+        let mut typed = 0;
+        let code = documents.iter().flat_map(|text| text.split("```").skip(1).step_by(2));
+        for line in code.flat_map(str::lines) {
+            let words: Vec<&str> = line
+                .split_whitespace()
+                .map(|word| word.trim_matches(['"', ',', '[', ']']))
+                .collect();
+            let begin =
+                words.iter().position(|word| word.rsplit(['/', '=']).next() == Some("ludi"));
+            let Some(begin) = begin.filter(|begin| {
+                words
+                    .get(begin + 1)
+                    .is_some_and(|next| next.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+            }) else {
+                continue;
+            };
+            let parsed = Cli::try_parse_from(&words[begin..]);
+            assert!(
+                parsed.is_ok(),
+                "{line}: {}",
+                parsed.err().map_or_else(String::new, |e| e.to_string())
+            );
+            typed += 1;
+        }
+        assert!(typed >= 5, "only {typed} commands found");
+    }
 }

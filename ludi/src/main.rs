@@ -1,7 +1,9 @@
 //! Ludi: four Roman building games, in one program.
 
+mod admin;
 mod backup;
 mod campaign;
+mod check_db;
 mod cli;
 mod failure;
 mod games;
@@ -53,6 +55,8 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Serve(args) => serve::serve(args, speech),
         Command::Backup(args) => backup::backup(args, speech),
         Command::Restore(args) => backup::restore(args, speech),
+        Command::CheckDb(args) => check_db::run(args, speech),
+        Command::Admin(args) => admin::run(args, speech),
         Command::Games => games::run(speech),
         Command::Play(args) => play::run(args, speech),
         Command::Campaign(args) => campaign::run(args, speech),

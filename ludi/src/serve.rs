@@ -30,6 +30,11 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
         base_url: args.base_url.clone(),
         packs: args.packs.clone(),
         trusted_proxies: args.trusted_proxies.clone(),
+        bot_threads: args.bot_threads.map_or(0, usize::from),
+        keep_finished: args.keep_finished.map(days),
+        keep_abandoned: args.keep_abandoned.map(days),
+        metrics_addr: args.metrics_addr,
+        limits: args.limits.limits(),
         ..Config::new(&args.db, args.addr)
     };
     let greet = |address: &str| {
@@ -39,6 +44,10 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
         ServeError::InUse(file) => in_use(&file, speech),
         error => Failure::Work(error.to_string()),
     })
+}
+
+fn days(days: u32) -> Duration {
+    Duration::from_hours(24 * u64::from(days))
 }
 
 /// Another server has the database.

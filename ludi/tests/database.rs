@@ -2,7 +2,8 @@
 #![allow(missing_docs)]
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
@@ -49,16 +50,20 @@ struct Server(Child);
 
 impl Server {
     fn start(db: &str) -> Self {
-        let mut child = program(&["serve", "--db", db, "--addr", "127.0.0.1:0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
+        Self::with(&["--db", db], Stdio::null()).0
+    }
+
+    /// A server with more words, whose log goes somewhere, and the address it says.
+    fn with(words: &[&str], log: Stdio) -> (Self, String) {
+        let words = [&["serve", "--addr", "127.0.0.1:0"], words].concat();
+        let mut child =
+            program(&words).stdout(Stdio::piped()).stderr(log).spawn().expect("the program starts");
         let mut line = String::new();
         let said = child.stdout.as_mut().expect("a pipe");
         BufReader::new(said).read_line(&mut line).expect("a line");
-        assert!(line.contains("http://"), "{line}");
-        Self(child)
+        let address = line.split("http://").nth(1).expect("an address");
+        let address = address.split_whitespace().next().expect("a word").to_owned();
+        (Self(child), address)
     }
 }
 
@@ -67,6 +72,148 @@ impl Drop for Server {
         self.0.kill().expect("it runs");
         self.0.wait().expect("it ends");
     }
+}
+
+/// What a server answers to a request without anything else.
+fn ask(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("a server");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it listens");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    answer
+}
+
+#[test]
+fn the_log_of_requests_names_tables_and_nobody() {
+    let place = folder("request-logs");
+    let file = |name: &str| place.join(name).to_str().expect("a plain name").to_owned();
+    let log = fs::File::create(file("log")).expect("a file");
+    let metrics = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let there = metrics.local_addr().expect("an address").to_string();
+    drop(metrics);
+    let db = file("ludi.db");
+    let words = ["--db", &db, "--json-logs", "--metrics-addr", &there, "--bot-threads", "1"];
+    let limits = ["--limit-tables", "20/6", "--limit-connections", "50"];
+    let (server, address) = Server::with(&[&words[..], &limits].concat(), log.into());
+    let address = address.replace("localhost", "127.0.0.1");
+    ask(&address, "/t/0123456789abcdef/seat/2/secretsecretsecretsecret");
+    ask(&address, "/come/linklinklinklinklinklinklinklink");
+    assert!(ask(&address, "/metrics").contains("404"));
+    assert!(ask(&there, "/metrics").contains("ludi_requests_total"));
+    drop(server);
+    let said = fs::read_to_string(file("log")).expect("a log");
+    assert!(said.contains("\"table\":\"0123456789abcdef\""), "{said}");
+    for word in ["secretsecret", "linklink"] {
+        assert!(!said.contains(word), "{said}");
+    }
+}
+
+/// A database that stands with the tests of the store, made anew.
+fn thawed(format: i64, db: &str) {
+    let sql = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/tests/formats");
+    let sql = fs::read_to_string(sql.join(format!("{format}.sql"))).expect("a database");
+    statements(db, sql);
+}
+
+/// Runs statements on a database, which is made if there is none.
+fn statements(db: &str, sql: String) {
+    use sqlx::Connection as _;
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let address = format!("sqlite://{db}?mode=rwc");
+        let mut connection = sqlx::SqliteConnection::connect(&address).await.expect("a database");
+        let done = sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut connection).await;
+        done.expect("good statements");
+        connection.close().await.expect("it closes");
+    });
+}
+
+#[test]
+fn a_database_of_every_format_is_opened_and_all_its_tables_too() {
+    let place = folder("formats");
+    for format in 1..=6 {
+        let db = place.join(format!("{format}.db"));
+        let db = db.to_str().expect("a plain name");
+        thawed(format, db);
+        assert!(done(&["check-db", db]).contains("opens 2 tables"), "{format}");
+        // A server brings it up to date, and it is looked at again beside it.
+        let server = Server::start(db);
+        assert!(done(&["check-db", db, "--json"]).contains("\"tables\":2"), "{format}");
+        drop(server);
+    }
+}
+
+#[test]
+fn a_table_that_would_not_open_is_named_with_the_reason() {
+    let place = folder("check-db");
+    let file = |name: &str| place.join(name).to_str().expect("a plain name").to_owned();
+    let db = file("ludi.db");
+    thawed(6, &db);
+    let spoil = "UPDATE events SET line = replace(line, '\"seat\":0', '\"seat\":9') \
+                 WHERE table_id = 'fedcba9876543210' AND position > 20";
+    statements(&db, spoil.to_owned());
+    let before = fs::read(&db).expect("a file");
+    let output = run(&["check-db", &db]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("fedcba9876543210  builders  ") && !said.contains("0123456789abcdef"));
+    let json = String::from_utf8(run(&["check-db", &db, "--json"]).stdout).expect("UTF-8");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["troubles"][0]["id"], "fedcba9876543210");
+    assert!(json["troubles"][0]["why"].as_str().is_some_and(|why| !why.is_empty()));
+    assert!(fs::read(&db).expect("a file") == before, "only read");
+    assert!(refused(&["check-db", &file("none.db")]).contains("none.db"));
+    assert!(!place.join("none.db").exists(), "looking makes no file");
+    fs::write(file("junk.db"), "no database at all, but a text of some length").expect("a file");
+    assert!(refused(&["check-db", &file("junk.db")]).contains("junk.db"));
+}
+
+#[test]
+fn a_site_is_looked_after_with_and_without_its_server() {
+    let place = folder("admin");
+    let db = place.join("ludi.db");
+    let db = db.to_str().expect("a plain name");
+    thawed(6, db);
+    let admin = |words: &[&str]| done(&[&["admin", "--db", db], words].concat());
+    let list = admin(&["list"]);
+    assert!(list.contains("fedcba9876543210  builders  g1, g2") && list.contains("running"));
+    assert!(list.contains("finished") && !list.contains("sensible 1 "), "{list}");
+    assert!(admin(&["list", "--names"]).contains("g1 ("));
+    for during in [false, true] {
+        let server = during.then(|| Server::start(db));
+        admin(&["mute", "g2"]);
+        admin(&["ban", "g2"]);
+        admin(&["mute", "fedcba9876543210"]);
+        admin(&["close", "fedcba9876543210"]);
+        let json = admin(&["list", "--json"]);
+        let lines: Vec<serde_json::Value> =
+            json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        let table = lines.iter().find(|table| table["id"] == "fedcba9876543210").expect("it");
+        assert_eq!((&table["state"], &table["muted"]), (&"closed".into(), &true.into()));
+        assert_eq!(table["banned_guests"], serde_json::json!(["g2"]));
+        assert!(!json.contains("name"), "{json}");
+        for words in [["unmute", "g2"], ["unban", "g2"], ["unmute", "fedcba9876543210"]] {
+            admin(&words);
+        }
+        admin(&["reopen", "fedcba9876543210"]);
+        assert!(admin(&["list"]).lines().all(|line| !line.contains("muted")));
+        drop(server);
+    }
+    let french = done(&["--lang", "fr", "admin", "--db", db, "ban", "g1"]);
+    assert!(french.contains("ne peut que regarder"), "{french}");
+    let refused = |words: &[&str]| refused(&[&["admin", "--db", db], words].concat());
+    assert!(refused(&["ban", "g99"]).contains("no such guest"));
+    assert!(refused(&["close", "0000000000000000"]).contains("no such table"));
+    assert!(admin(&["prune", "--older-than", "90d", "--dry-run"]).contains("Would be deleted: 2"));
+    assert!(admin(&["prune", "--older-than", "90d", "--finished"]).contains("Deleted: 1 table."));
+    admin(&["forget", "g1"]);
+    assert!(admin(&["list"]).contains("-, g2") || admin(&["list"]).contains("miles, g2"));
+    admin(&["delete", "fedcba9876543210"]);
+    assert_eq!(admin(&["list"]), "");
+    let output = run(&["admin", "--db", place.join("none.db").to_str().expect("a name"), "list"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!place.join("none.db").exists(), "looking makes no file");
 }
 
 #[test]

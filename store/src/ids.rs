@@ -75,6 +75,27 @@ impl fmt::Display for TableId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GuestId(pub i64);
 
+/// Text that is no guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a guest")]
+pub struct NotAGuest;
+
+/// As whoever runs a site names a guest: `g17`.
+impl fmt::Display for GuestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "g{}", self.0)
+    }
+}
+
+impl FromStr for GuestId {
+    type Err = NotAGuest;
+
+    fn from_str(text: &str) -> Result<Self, NotAGuest> {
+        let number = text.strip_prefix('g').and_then(|number| number.parse().ok());
+        number.filter(|number| *number > 0).map(Self).ok_or(NotAGuest)
+    }
+}
+
 /// What a cookie holds: 160 random bits. Only its [`Digest`] is kept.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
@@ -158,6 +179,14 @@ mod tests {
         assert_ne!(id, TableId::random(&SystemEntropy));
         for wrong in ["", "short", "ilou56789abcdefg", "0123456789abcdef0", "../../etc/passwd"] {
             assert_eq!(wrong.parse::<TableId>(), Err(NotAnId), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_guest_is_named_by_a_letter_and_a_number() {
+        assert_eq!(GuestId(17).to_string().parse(), Ok(GuestId(17)));
+        for wrong in ["", "g", "17", "g-1", "g0", "G17", "g1x"] {
+            assert_eq!(wrong.parse::<GuestId>(), Err(NotAGuest), "{wrong}");
         }
     }
 

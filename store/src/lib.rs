@@ -8,13 +8,14 @@
 mod hold;
 mod ids;
 mod sqlite;
+pub mod words;
 
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
 pub use hold::Hold;
 pub use ids::{Digest, GuestId, Key, TableId, Token};
-pub use sqlite::Sqlite;
+pub use sqlite::{Census, KeptLog, Reader, Sqlite};
 
 /// What a store can answer instead of doing what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +32,9 @@ pub enum StoreError {
     /// Another process serves the database or replaces it.
     #[error("the database is in use by another server")]
     InUse,
+    /// There is no such guest.
+    #[error("there is no such guest")]
+    NoGuest,
     /// There is a database already.
     #[error("there is a database already")]
     Exists,
@@ -60,6 +64,34 @@ pub struct Guest {
     pub id: GuestId,
     /// The name shown to others.
     pub name: String,
+    /// Whether whoever runs the site lets them change nothing any more.
+    pub banned: bool,
+}
+
+/// What whoever runs the site can decide about people and tables.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Measure {
+    /// A guest says nothing any more.
+    Mute(GuestId),
+    /// Nothing is said at a table any more.
+    Hush(TableId),
+    /// A guest changes nothing any more.
+    Ban(GuestId),
+    /// Nothing changes at a table any more.
+    Shut(TableId),
+}
+
+/// A word of chat, as whoever said it finds it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Where it was said.
+    pub table: TableId,
+    /// The game played there.
+    pub game: String,
+    /// Its place in the log.
+    pub at: LogIndex,
+    /// What was said.
+    pub text: String,
 }
 
 /// The secrets of a table. They never leave the server while the game runs.
@@ -131,6 +163,8 @@ pub struct TableRow {
     pub public: bool,
     /// Whether players may ask what a bot would do.
     pub hints: bool,
+    /// Whether whoever runs the site has shut it.
+    pub shut: bool,
     /// How fast its bots move, in a word; empty if nobody has said.
     pub pace: String,
     /// The table that was made for another round.
@@ -185,6 +219,8 @@ pub struct Change {
     pub summary: Summary,
     /// A guest who sits down in a seat that must be free.
     pub claim: Option<(Seat, GuestId)>,
+    /// The guest who asked for it: what is said is theirs.
+    pub by: Option<GuestId>,
 }
 
 /// The components a table was made with, as they were written.
@@ -234,6 +270,7 @@ pub struct KeptPack {
 ///     lines: vec![line.to_owned()],
 ///     summary: Summary::default(),
 ///     claim: None,
+///     by: None,
 /// };
 /// store.append(&id, second("{\"at\":2}")).await?;
 /// let late = store.append(&id, second("{\"at\":2,\"late\":true}")).await;
@@ -304,6 +341,10 @@ pub trait Store: Send + Sync + 'static {
     /// Removes a table with all its events, for good.
     async fn remove(&self, id: &TableId) -> Outcome<()>;
 
+    /// Removes tables that have not changed since a time, in milliseconds since 1970: those whose
+    /// game is over, or those where it is not. With `dry` they are only named.
+    async fn prune(&self, before: i64, finished: bool, dry: bool) -> Outcome<Vec<TableId>>;
+
     /// Makes a guest who is known again by a session, of which only the digest is kept.
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest>;
 
@@ -312,6 +353,47 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a guest another name.
     async fn rename(&self, guest: GuestId, name: &str) -> Outcome<()>;
+
+    /// Ends a session: whoever has it is a stranger from now on.
+    async fn end_session(&self, session: &Digest) -> Outcome<()>;
+
+    /// Ends all sessions of a guest, and the link by which they could come back.
+    async fn end_sessions(&self, guest: GuestId) -> Outcome<()>;
+
+    /// Lets a guest come back by a link, once, until a time in milliseconds since 1970. Links of
+    /// before are no good any more.
+    async fn open_return(&self, guest: GuestId, link: &Digest, until: i64) -> Outcome<()>;
+
+    /// Makes the link of a guest no good.
+    async fn close_return(&self, guest: GuestId) -> Outcome<()>;
+
+    /// Who could come back by a link now.
+    async fn returning(&self, link: &Digest) -> Outcome<Option<Guest>>;
+
+    /// Uses a link up: its guest has one more session. `None` if it is no good.
+    async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>>;
+
+    /// What a guest said, the latest first.
+    async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>>;
+
+    /// Takes out of the log of a table what a guest said; false if they said nothing there.
+    async fn unsay(&self, id: &TableId, at: LogIndex, guest: GuestId) -> Outcome<bool>;
+
+    /// Forgets a guest: tables that are theirs alone, their sessions, their words, and their names
+    /// in the logs of others, and in games played on from there. Their seats are nobody's then,
+    /// and the tables they made belong to somebody else who sits there. Returns the tables that
+    /// changed or are gone.
+    async fn forget(&self, guest: GuestId) -> Outcome<Vec<TableId>>;
+
+    /// Takes a measure, or takes it back; [`StoreError::NoGuest`] or [`StoreError::NoTable`] if
+    /// there is nobody and nothing to take it against.
+    async fn take(&self, measure: Measure, on: bool) -> Outcome<()>;
+
+    /// Whether one of these measures was taken.
+    async fn is_under(&self, measures: &[Measure]) -> Outcome<bool>;
+
+    /// Whether another program has changed what is kept since this was last asked.
+    async fn changed_elsewhere(&self) -> Outcome<bool>;
 
     /// Finishes what is under way and lets go of the database.
     async fn close(&self);

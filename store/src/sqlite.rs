@@ -6,34 +6,43 @@
 
 mod analyses;
 mod backup;
+mod census;
+mod forget;
 mod formats;
+mod measures;
 mod packs;
+mod people;
+mod reader;
 mod restore;
 mod rotation;
 mod rows;
+mod tables;
 mod writer;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use ludi_engine::{LogIndex, Seed};
+use ludi_engine::LogIndex;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::formats::{look_through, mark, prepare};
-use self::rows::{insert_lines, now, players_text, read_row, remove_rows, rows, unreadable};
+use self::rows::{read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::hold::{broken, private};
 use crate::{
-    Change, Digest, Guest, GuestId, KeptPack, Key, NewTable, Outcome, Secrets, Store, StoreError,
-    StoredTable, TableId, TableRow,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Store, StoreError,
+    StoredTable, TableId, TableRow, Word,
 };
+
+pub use census::Census;
+pub use reader::{KeptLog, Reader};
 
 /// The most writes that may wait.
 const QUEUE: usize = 1024;
@@ -46,6 +55,8 @@ pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    /// What SQLite counts up when another program writes to the file.
+    version: AtomicI64,
 }
 
 impl Sqlite {
@@ -62,10 +73,12 @@ impl Sqlite {
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         prepare(&mut connection).await?;
+        let version = AtomicI64::new(census::version(&mut connection).await?);
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (sender, receiver) = mpsc::channel(QUEUE);
         let writer = tokio::spawn(write_all(connection, receiver));
-        Ok(Self { readers, writes: Mutex::new(Some(sender)), writer: Mutex::new(Some(writer)) })
+        let (writes, writer) = (Mutex::new(Some(sender)), Mutex::new(Some(writer)));
+        Ok(Self { readers, writes, writer, version })
     }
 
     /// Runs a write in the next transaction and waits until it is durable.
@@ -105,127 +118,16 @@ impl Store for Sqlite {
     }
 
     async fn create(&self, table: NewTable) -> Outcome<()> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                let made = now();
-                sqlx::query(
-                    "INSERT INTO tables (id, game, header, host, public, hints, position, players, \
-                     turn, bots_wait, finished, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(table.id.as_str())
-                .bind(&table.game)
-                .bind(&table.header)
-                .bind(table.host.0)
-                .bind(table.public)
-                .bind(table.hints)
-                .bind(table.lines.len() as LogIndex)
-                .bind(players_text(&table.summary))
-                .bind(table.summary.turn.0)
-                .bind(table.summary.bots_wait)
-                .bind(table.summary.finished)
-                .bind(made)
-                .execute(&mut *connection)
-                .await?;
-                sqlx::query("INSERT INTO secrets (table_id, seed, key) VALUES (?, ?, ?)")
-                    .bind(table.id.as_str())
-                    .bind(&table.secrets.seed.0[..])
-                    .bind(&table.secrets.key.0[..])
-                    .execute(&mut *connection)
-                    .await?;
-                for (seat, row) in table.seats.iter().enumerate() {
-                    sqlx::query(
-                        "INSERT INTO seats (table_id, seat, guest, open) VALUES (?, ?, ?, ?)",
-                    )
-                    .bind(table.id.as_str())
-                    .bind(seat as i64)
-                    .bind(row.guest.map(|guest| guest.0))
-                    .bind(row.open)
-                    .execute(&mut *connection)
-                    .await?;
-                }
-                insert_lines(connection, &table.id, 1, &table.lines, made).await
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(tables::create(connection, table))).await
     }
 
     async fn append(&self, id: &TableId, change: Change) -> Outcome<()> {
         let id = id.clone();
-        self.write(move |connection| {
-            Box::pin(async move {
-                let made = now();
-                let moved = sqlx::query(
-                    "UPDATE tables SET position = ?, players = ?, turn = ?, bots_wait = ?, \
-                     finished = ?, changed = ? WHERE id = ? AND position = ?",
-                )
-                .bind(change.first + change.lines.len() as LogIndex - 1)
-                .bind(players_text(&change.summary))
-                .bind(change.summary.turn.0)
-                .bind(change.summary.bots_wait)
-                .bind(change.summary.finished)
-                .bind(made)
-                .bind(id.as_str())
-                .bind(i64::from(change.first) - 1)
-                .execute(&mut *connection)
-                .await?;
-                if moved.rows_affected() == 0 {
-                    let known: Option<i64> =
-                        sqlx::query_scalar("SELECT 1 FROM tables WHERE id = ?")
-                            .bind(id.as_str())
-                            .fetch_optional(&mut *connection)
-                            .await?;
-                    return Err(known.map_or(StoreError::NoTable, |_| StoreError::Conflict));
-                }
-                if let Some((seat, guest)) = change.claim {
-                    let claimed = sqlx::query(
-                        "UPDATE seats SET guest = ? WHERE table_id = ? AND seat = ? \
-                         AND guest IS NULL",
-                    )
-                    .bind(guest.0)
-                    .bind(id.as_str())
-                    .bind(seat.0)
-                    .execute(&mut *connection)
-                    .await?;
-                    if claimed.rows_affected() == 0 {
-                        return Err(StoreError::Taken);
-                    }
-                }
-                insert_lines(connection, &id, change.first, &change.lines, made).await
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(tables::append(connection, id, change))).await
     }
 
     async fn load(&self, id: &TableId) -> Outcome<Option<StoredTable>> {
-        // One transaction, so that the row and the events belong together.
-        let mut transaction = self.readers.begin().await?;
-        let row = sqlx::query(rows!("WHERE id = ?"))
-            .bind(id.as_str())
-            .fetch_optional(&mut *transaction)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let row = read_row(&row)?;
-        let apart = sqlx::query(
-            "SELECT header, seed, key FROM tables JOIN secrets ON table_id = id WHERE id = ?",
-        )
-        .bind(id.as_str())
-        .fetch_one(&mut *transaction)
-        .await?;
-        let lines =
-            sqlx::query_scalar("SELECT line FROM events WHERE table_id = ? ORDER BY position")
-                .bind(id.as_str())
-                .fetch_all(&mut *transaction)
-                .await?;
-        let bytes = |column: &str| -> Outcome<[u8; 32]> {
-            let bytes: &[u8] = apart.try_get(column)?;
-            bytes.try_into().map_err(unreadable)
-        };
-        Ok(Some(StoredTable {
-            row,
-            header: apart.try_get("header")?,
-            secrets: Secrets { seed: Seed(bytes("seed")?), key: Key(bytes("key")?) },
-            lines,
-        }))
+        tables::load(&self.readers, id).await
     }
 
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>> {
@@ -383,55 +285,77 @@ impl Store for Sqlite {
             .await
     }
 
+    async fn prune(&self, before: i64, finished: bool, dry: bool) -> Outcome<Vec<TableId>> {
+        self.write(move |connection| Box::pin(people::prune(connection, before, finished, dry)))
+            .await
+    }
+
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {
         let (name, session) = (name.to_owned(), *session);
-        self.write(move |connection| {
-            Box::pin(async move {
-                let made = now();
-                let inserted = sqlx::query("INSERT INTO guests (name, made) VALUES (?, ?)")
-                    .bind(&name)
-                    .bind(made)
-                    .execute(&mut *connection)
-                    .await?;
-                let id = GuestId(inserted.last_insert_rowid());
-                sqlx::query("INSERT INTO sessions (digest, guest, made) VALUES (?, ?, ?)")
-                    .bind(&session.0[..])
-                    .bind(id.0)
-                    .bind(made)
-                    .execute(connection)
-                    .await?;
-                Ok(Guest { id, name })
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(people::make(connection, name, session))).await
     }
 
     async fn guest(&self, session: &Digest) -> Outcome<Option<Guest>> {
-        let row = sqlx::query(
-            "SELECT id, name FROM sessions JOIN guests ON guests.id = guest WHERE digest = ?",
-        )
-        .bind(&session.0[..])
-        .fetch_optional(&self.readers)
-        .await?;
-        let read = |row: SqliteRow| {
-            Ok(Guest { id: GuestId(row.try_get("id")?), name: row.try_get("name")? })
-        };
-        row.map(read).transpose()
+        people::of_session(&self.readers, session).await
     }
 
     async fn rename(&self, guest: GuestId, name: &str) -> Outcome<()> {
         let name = name.to_owned();
-        self.write(move |connection| {
-            Box::pin(async move {
-                sqlx::query("UPDATE guests SET name = ? WHERE id = ?")
-                    .bind(&name)
-                    .bind(guest.0)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(people::rename(connection, guest, name))).await
+    }
+
+    async fn end_session(&self, session: &Digest) -> Outcome<()> {
+        let session = *session;
+        self.write(move |connection| Box::pin(people::end_session(connection, session))).await
+    }
+
+    async fn end_sessions(&self, guest: GuestId) -> Outcome<()> {
+        self.write(move |connection| Box::pin(people::end_sessions(connection, guest))).await
+    }
+
+    async fn open_return(&self, guest: GuestId, link: &Digest, until: i64) -> Outcome<()> {
+        let link = *link;
+        self.write(move |connection| Box::pin(people::open_return(connection, guest, link, until)))
+            .await
+    }
+
+    async fn close_return(&self, guest: GuestId) -> Outcome<()> {
+        self.write(move |connection| Box::pin(people::close_return(connection, guest))).await
+    }
+
+    async fn returning(&self, link: &Digest) -> Outcome<Option<Guest>> {
+        people::returning(&self.readers, link).await
+    }
+
+    async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>> {
+        let (link, session) = (*link, *session);
+        self.write(move |connection| Box::pin(people::come_back(connection, link, session))).await
+    }
+
+    async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>> {
+        forget::words_of(&self.readers, guest, limit).await
+    }
+
+    async fn unsay(&self, id: &TableId, at: LogIndex, guest: GuestId) -> Outcome<bool> {
+        let id = id.clone();
+        self.write(move |connection| Box::pin(forget::unsay(connection, id, at, guest))).await
+    }
+
+    async fn forget(&self, guest: GuestId) -> Outcome<Vec<TableId>> {
+        self.write(move |connection| Box::pin(forget::forget(connection, guest))).await
+    }
+
+    async fn take(&self, measure: Measure, on: bool) -> Outcome<()> {
+        self.write(move |connection| Box::pin(measures::take(connection, measure, on))).await
+    }
+
+    async fn is_under(&self, measures: &[Measure]) -> Outcome<bool> {
+        measures::is_under(&self.readers, measures).await
+    }
+
+    async fn changed_elsewhere(&self) -> Outcome<bool> {
+        let found = self.write(|connection| Box::pin(census::version(connection))).await?;
+        Ok(self.version.swap(found, Ordering::Relaxed) != found)
     }
 
     async fn close(&self) {

@@ -128,3 +128,58 @@ async fn a_damaged_page_is_found_by_looking_through() {
     let store = Sqlite::open(&path).await.unwrap();
     assert!(store.check().await.is_err());
 }
+
+/// The databases that stand in `formats`, by their format.
+fn frozen() -> Vec<(i64, String)> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats");
+    let files = (1..).map(|format| (format, folder.join(format!("{format}.sql"))));
+    let files = files.take_while(|(_, file)| file.exists());
+    files.map(|(format, file)| (format, std::fs::read_to_string(file).unwrap())).collect()
+}
+
+#[tokio::test]
+async fn a_database_of_every_format_is_read_and_brought_up_to_date() {
+    let frozen = frozen();
+    let place = TempDir::new().unwrap();
+    let newest = place.path().join("newest.db");
+    Sqlite::open(&newest).await.unwrap().close().await;
+    let mut connection =
+        sqlx::SqliteConnection::connect(&format!("sqlite://{}", newest.display())).await.unwrap();
+    let format: i64 =
+        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(frozen.len() as i64, format, "one of each format stands in tests/formats");
+    for (format, text) in frozen {
+        let path = place.path().join(format!("{format}.db"));
+        let address = format!("sqlite://{}?mode=rwc", path.display());
+        let mut old = sqlx::SqliteConnection::connect(&address).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(text)).execute(&mut old).await.unwrap();
+        old.close().await.unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let mut reader = ludi_store::Reader::open(&path).await.unwrap();
+        let read = reader.log("0123456789abcdef").await.unwrap().unwrap();
+        assert_eq!(reader.tables().await.unwrap().len(), 2);
+        drop(reader);
+        assert!(std::fs::read(&path).unwrap() == before, "{format}: only read");
+        let store = Sqlite::open(&path).await.unwrap();
+        let kept = store.load(&"0123456789abcdef".parse().unwrap()).await.unwrap().unwrap();
+        assert_eq!((kept.log(), kept.secrets.seed), (read.text, read.seed), "{format}");
+        let words = store.words_of(GuestId(1), 9).await.unwrap();
+        assert_eq!(words.len(), 1, "{format}: what was said at a seat is its guest's");
+        assert!(store.unsay(&words[0].table, words[0].at, GuestId(1)).await.unwrap());
+    }
+}
+
+#[tokio::test]
+async fn what_another_program_changes_is_noticed() {
+    let (store, place) = open().await;
+    let path = place.path().join("ludi.db");
+    let (visitor, hold) = Sqlite::visit(&path).await.unwrap();
+    assert!(hold.is_some(), "no server has it");
+    store.changed_elsewhere().await.unwrap();
+    assert!(!store.changed_elsewhere().await.unwrap());
+    guest(&visitor, "Livia").await;
+    assert!(store.changed_elsewhere().await.unwrap());
+    assert!(!store.changed_elsewhere().await.unwrap(), "once");
+    assert!(Sqlite::visit(&place.path().join("none.db")).await.is_err());
+    assert!(!place.path().join("none.db").exists(), "looking makes no file");
+}

@@ -88,6 +88,7 @@ look-you-are = You are { $name }. Change your name
 look-name = Your name
 look-name-save = Save
 look-name-help = Others see it at new tables. Your games are remembered on this device.
+look-yours = You, your devices, your data
 look-rules-lead = Every rule has a number; refusals, stories and switches name it.
 look-rules-count = { $count ->
     [one] { $count } rule

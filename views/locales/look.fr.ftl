@@ -88,6 +88,7 @@ look-you-are = Vous êtes { $name }. Changer de nom
 look-name = Votre nom
 look-name-save = Enregistrer
 look-name-help = Les autres le voient aux nouvelles tables. Cet appareil se souvient de vos parties.
+look-yours = Vous, vos appareils, vos données
 look-rules-lead = Chaque règle a un numéro ; refus, récits et réglages le citent.
 look-rules-count = { $count ->
     [one] { $count } règle

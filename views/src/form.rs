@@ -3,7 +3,7 @@
 mod preset;
 
 use ludi_bots::{LEVELS, Level, Thinker};
-use ludi_engine::log::NAME_LIMIT;
+use ludi_engine::log::{NAME_LIMIT, NOBODY};
 use ludi_engine::{AnyGame, LogIndex, OptionKind, Seat};
 
 pub use self::preset::{Preset, chosen_switches, preset_switches, quick_switches};
@@ -146,7 +146,8 @@ pub fn seat_choices(
             let usual = if seat == 0 { SeatChoice::Me } else { SeatChoice::Bot(level) };
             let choice = fields.get(&format!("seat-{seat}")).and_then(SeatChoice::parse);
             let name = fields.get(&format!("name-{seat}")).and_then(|n| tidy(n, NAME_LIMIT));
-            (choice.unwrap_or(usual), name)
+            // The sign for nobody is nobody's name.
+            (choice.unwrap_or(usual), name.filter(|name| name != NOBODY))
         })
         .collect()
 }

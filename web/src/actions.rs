@@ -5,7 +5,7 @@ use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
 use ludi_engine::log::{NOBODY, SAY_LIMIT};
 use ludi_engine::{Intent, LogIndex, Phrase, Player, Refused, Seat};
-use ludi_store::GuestId;
+use ludi_store::{GuestId, Measure};
 use ludi_views::form::{Fields, tidy};
 use ludi_views::pages::seat;
 
@@ -65,9 +65,20 @@ pub async fn decline(request: TableRequest, Posted(fields): Posted) -> Answer {
     act(request, &fields, Intent::Decline).await
 }
 
+/// Whether whoever runs the site lets nobody speak at the table, or not this visitor.
+async fn is_silenced(request: &TableRequest) -> Result<bool, WebError> {
+    let guest = request.session.guest_id().map(Measure::Mute);
+    let measures: Vec<Measure> =
+        guest.into_iter().chain([Measure::Hush(request.handle.id.clone())]).collect();
+    Ok(request.app.store.is_under(&measures).await?)
+}
+
 /// Says something, as a player or as a spectator.
 pub async fn say(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Chat)?;
+    if is_silenced(&request).await? {
+        return Err(WebError::refused("site-refused-muted"));
+    }
     let text = tidy(fields.get("text").unwrap_or_default(), SAY_LIMIT);
     let (named, after) = (fields.seat(), fields.position());
     let work = move |request: &TableRequest, state: &mut TableState| {
@@ -187,7 +198,7 @@ async fn sit(
             Ok(())
         };
         let claim = Some((seat, guest.id));
-        request.app.tables.change(&request.handle, state, claim, join).await?;
+        request.app.tables.change(&request.handle, state, Some(guest.id), claim, join).await?;
         request.app.bots.wake(&request.handle);
     }
     Ok((cookie, Redirect::to(&request.path())).into_response())
@@ -234,6 +245,16 @@ pub async fn accept(
     .await
 }
 
+/// Whether somebody who sits at the table already would see in a seat what is secret to theirs.
+fn sees_too_much(request: &TableRequest, state: &TableState, seat: Seat) -> bool {
+    let mut seats = state.viewer(request.session.guest_id()).seats;
+    if seats.is_empty() || seats.contains(seat) {
+        return false;
+    }
+    seats.insert(seat);
+    state.table.has_secrets_between(seats) || !state.table.is_open_book()
+}
+
 /// Sits down in an open seat of a public table.
 pub async fn join(request: TableRequest, Posted(fields): Posted) -> Answer {
     to_the_end(async move {
@@ -245,6 +266,9 @@ pub async fn join(request: TableRequest, Posted(fields): Posted) -> Answer {
                 && named.is_none_or(|named| named == *seat)
         };
         let seat = state.seats().find(is_open).ok_or(WebError::Taken)?;
+        if sees_too_much(&request, &state, seat) {
+            return Err(WebError::refused("site-refused-second"));
+        }
         sit(&request, &mut state, seat, &fields).await
     })
     .await

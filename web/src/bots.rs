@@ -171,7 +171,7 @@ impl Bots {
             };
             let mut state = self.tables.lock(handle).await?;
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
-            match self.tables.change(handle, &mut state, None, act).await {
+            match self.tables.change(handle, &mut state, None, None, act).await {
                 // The table has moved on while the bot was thinking: look again.
                 Ok(()) | Err(WebError::Stale(_)) => moves += 1,
                 Err(error) => return Err(error),

@@ -47,7 +47,7 @@ impl Seating {
         let mut seating = Self { players: Vec::new(), seats: Vec::new() };
         let mut mine = 0;
         for (index, (choice, name)) in choices.iter().enumerate() {
-            let (player, row) = match choice {
+            let (mut player, row) = match choice {
                 SeatChoice::Me => {
                     mine += 1;
                     let own = name.clone().unwrap_or_else(|| match mine {
@@ -67,6 +67,11 @@ impl Seating {
                     (Player::bot(name, level.id()), SeatRow::default())
                 }
             };
+            if player.name != NOBODY {
+                let taken: Vec<String> =
+                    seating.players.iter().map(|player| player.name.clone()).collect();
+                player.name = own_among(&player.name, &taken);
+            }
             seating.players.push(player);
             seating.seats.push(row);
         }

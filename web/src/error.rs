@@ -37,6 +37,8 @@ pub enum WebError {
     TooMany(Duration),
     /// The request comes from another site.
     Foreign,
+    /// Whoever runs the site lets this guest change nothing.
+    Banned,
     /// The request is too large.
     TooLarge,
     /// The request cannot be read.
@@ -63,7 +65,7 @@ impl WebError {
             Self::Unplayable | Self::Stale(_) | Self::Taken => StatusCode::CONFLICT,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Foreign => StatusCode::FORBIDDEN,
+            Self::Foreign | Self::Banned => StatusCode::FORBIDDEN,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Garbled => StatusCode::BAD_REQUEST,
             Self::Slow => StatusCode::REQUEST_TIMEOUT,
@@ -96,6 +98,7 @@ impl WebError {
                 ("site-error-many", Phrase::new("site-error-many-text").with("seconds", seconds))
             }
             Self::Foreign => ("site-error-foreign", Phrase::new("site-error-foreign-text")),
+            Self::Banned => ("site-error-banned", Phrase::new("site-error-banned-text")),
             Self::TooLarge => ("site-error-large", Phrase::new("site-error-large-text")),
             Self::Garbled => ("site-error-garbled", Phrase::new("site-error-garbled-text")),
             Self::Slow => ("site-error-slow", Phrase::new("site-error-slow-text")),

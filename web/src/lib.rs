@@ -5,6 +5,7 @@
 
 mod actions;
 mod address;
+mod admin;
 mod analyses;
 mod bots;
 mod campaign;
@@ -22,6 +23,7 @@ mod metrics;
 mod pace;
 mod packs;
 mod patch;
+mod people;
 mod puzzles;
 mod records;
 mod request;
@@ -33,11 +35,13 @@ mod shuffle;
 mod stream;
 mod tables;
 mod update;
+mod upkeep;
 mod world;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use ipnet::IpNet;
@@ -47,8 +51,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-pub use ludi_store::StoreError;
+pub use ludi_store::{GuestId, Measure, SeatRow, StoreError, TableId};
 
+pub use admin::{Admin, AdminError, Checked, Listed, Trouble, check_db};
 pub use bots::Pace;
 pub use error::WebError;
 pub use limits::{Client, Limits, Rate};
@@ -66,12 +71,6 @@ use tables::Tables;
 
 /// How long open requests get to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
-
-/// How often the server puts things away.
-const UPKEEP: Duration = Duration::from_secs(30);
-
-/// How often the server looks through all that is kept.
-const DAY: Duration = Duration::from_hours(24);
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -95,6 +94,12 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// How long somebody has to be away before the host may let a bot play for them.
     pub absence: Duration,
+    /// How long games that are over are kept; for ever if nothing is said.
+    pub keep_finished: Option<Duration>,
+    /// How long running games are kept in which nothing happens; for ever if nothing is said.
+    pub keep_abandoned: Option<Duration>,
+    /// Where metrics are told, and then only there; otherwise at `/metrics` of the site.
+    pub metrics_addr: Option<SocketAddr>,
 }
 
 impl Config {
@@ -110,6 +115,9 @@ impl Config {
             limits: Limits::default(),
             trusted_proxies: Vec::new(),
             absence: Duration::from_mins(5),
+            keep_finished: None,
+            keep_abandoned: None,
+            metrics_addr: None,
         }
     }
 }
@@ -172,6 +180,8 @@ struct Shared {
     health: Arc<Health>,
     /// Limits.
     gate: Gate,
+    /// How often somebody has logged out everywhere: streams look whether it was their own reader.
+    ended: AtomicU64,
     /// Becomes true when the server stops.
     stopping: watch::Receiver<bool>,
     /// What is measured.
@@ -274,10 +284,17 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         tables,
         health,
         packs,
+        ended: AtomicU64::new(0),
         stopping: stopping.clone(),
         metrics: Metrics::install(),
     });
-    let upkeep = tokio::spawn(upkeep(app.clone()));
+    if let Some(addr) = app.config.metrics_addr {
+        let listen = |error| ServeError::Listen { addr, error };
+        let listener = TcpListener::bind(addr).await.map_err(listen)?;
+        let router = metrics::router(app.metrics.clone());
+        tokio::spawn(doors::serve(listener, router, limits, Vec::new(), stopping.clone()));
+    }
+    let upkeep = tokio::spawn(upkeep::upkeep(app.clone()));
     let router = routes::router(app);
     let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
     tracing::info!(%addr, "listening");
@@ -353,35 +370,6 @@ async fn told_to_stop() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
-    }
-}
-
-/// Wakes the bots that were interrupted, then puts things away every now and then.
-async fn upkeep(app: App) {
-    match app.store.waiting_for_bots().await {
-        Ok(tables) => {
-            for id in tables {
-                match app.tables.get(&id).await {
-                    Ok(handle) => app.bots.wake(&handle),
-                    Err(error) => {
-                        tracing::warn!(?error, table = %id, "table not loaded, bots not resumed");
-                    }
-                }
-            }
-        }
-        Err(error) => tracing::error!(%error, "interrupted bots not found"),
-    }
-    let mut clock = tokio::time::interval(UPKEEP);
-    for count in 0_u64.. {
-        clock.tick().await;
-        // At the start, and once a day.
-        if count % (DAY.as_secs() / UPKEEP.as_secs()) == 0 {
-            app.health.look_through(&*app.store).await;
-        }
-        let tables = app.tables.evict();
-        ::metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
-        app.gate.forget();
-        app.metrics.upkeep();
     }
 }
 

@@ -3,10 +3,14 @@
 use std::sync::OnceLock;
 use std::time::Instant;
 
+use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
+use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use ludi_store::TableId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 /// The recorder of this process; servers in one process share it.
@@ -44,10 +48,24 @@ impl Metrics {
     }
 }
 
+/// `/metrics` and nothing else.
+pub fn router(metrics: Metrics) -> Router {
+    let shown = move || async move {
+        ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], metrics.text())
+            .into_response()
+    };
+    Router::new().route("/metrics", get(shown))
+}
+
 /// A method by its name, or one name for all that people make up: each label is remembered.
 fn known(method: &Method) -> &'static str {
     let usual = ["GET", "HEAD", "POST", "OPTIONS"];
     usual.into_iter().find(|usual| *usual == method.as_str()).unwrap_or("other")
+}
+
+/// The table an address names: its own word is no secret, as links are.
+fn table_in(path: &str) -> Option<TableId> {
+    path.strip_prefix("/t/")?.split('/').next()?.parse().ok()
 }
 
 /// Measures requests. The pattern of the path is kept, never the path itself: links are secrets.
@@ -55,17 +73,35 @@ pub async fn measure(request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
     let method = known(request.method());
+    let table = table_in(request.uri().path());
+    let table = table.as_ref().map(tracing::field::display);
     let began = Instant::now();
     let response = next.run(request).await;
     let seconds = began.elapsed().as_secs_f64();
     let status = response.status().as_u16();
     if status >= 500 {
-        tracing::error!(%method, %path, status, seconds, "request");
+        tracing::error!(%method, %path, table, status, seconds, "request");
     } else {
-        tracing::info!(%method, %path, status, seconds, "request");
+        tracing::info!(%method, %path, table, status, seconds, "request");
     }
     let labels = [("method", method.to_owned()), ("path", path), ("status", status.to_string())];
     metrics::counter!("ludi_requests_total", &labels).increment(1);
     metrics::histogram!("ludi_request_seconds", "path" => labels[1].1.clone()).record(seconds);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_an_address_only_the_table_is_told() {
+        let told = |path| table_in(path).map(|id| id.to_string());
+        let id = Some("0123456789abcdef".to_owned());
+        assert_eq!(told("/t/0123456789abcdef"), id);
+        assert_eq!(told("/t/0123456789abcdef/seat/2/secretsecretsecretsecret"), id);
+        for other in ["/", "/t/", "/t/Livia", "/t//0123456789abcdef", "/come/0123456789abcdef"] {
+            assert_eq!(told(other), None, "{other}");
+        }
+    }
 }

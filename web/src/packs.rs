@@ -61,7 +61,13 @@ impl Packs {
     /// Keeps what is offered in a store, and finds there what tables of old were made with.
     pub async fn remember(&mut self, store: &dyn Store) -> Outcome<()> {
         store.keep_packs(self.texts.clone()).await?;
-        for kept in store.packs().await? {
+        self.add_past(&store.packs().await?);
+        Ok(())
+    }
+
+    /// Adds what tables of old were made with.
+    pub fn add_past(&mut self, kept: &[KeptPack]) {
+        for kept in kept {
             let Some(game) = ludi_registry::game(&kept.game) else { continue };
             if self.find(game.id(), &kept.sha256).is_some() {
                 continue;
@@ -71,7 +77,6 @@ impl Packs {
                 Err(error) => tracing::warn!(%error, sha256 = kept.sha256, "pack of old not read"),
             }
         }
-        Ok(())
     }
 
     /// The stamps of a game's packs, the built-in one first.

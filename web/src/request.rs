@@ -103,8 +103,9 @@ impl TableRequest {
         to_the_end(async move {
             let mut state = self.open().await?;
             let tables = &self.app.tables;
+            let by = self.session.guest_id();
             let work = |state: &mut TableState| work(&self, state);
-            let outcome = tables.change(&self.handle, &mut state, None, work).await;
+            let outcome = tables.change(&self.handle, &mut state, by, None, work).await;
             self.answer(&mut state, outcome)
         })
         .await

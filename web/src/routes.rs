@@ -11,7 +11,9 @@ use ludi_views::Visitor;
 use ludi_views::boards::hadrian::campaign::fort_of;
 use ludi_views::components::{self, Theme};
 use ludi_views::pages::replay::{Stop, Stretch};
-use ludi_views::pages::{Frame, document, over, provenance, replay, rules, table};
+use ludi_views::pages::{
+    Frame, document, errors, over, promises, provenance, replay, rules, table,
+};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -23,8 +25,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, health, hints, learn, metrics, pace, puzzles,
-    records, security, shelf, shuffle, stream, update,
+    App, actions, analyses, campaign, create, games, health, hints, learn, metrics, pace, people,
+    puzzles, records, security, shelf, shuffle, stream, update,
 };
 
 /// Every address and what answers there.
@@ -63,6 +65,11 @@ pub fn router(app: App) -> Router {
         .route("/seat/{seat}/{word}", get(actions::invitation).post(actions::accept))
         .route("/watch/{word}", get(actions::watch));
     let limit = app.config.limits.body;
+    // Where metrics have an address of their own, there are none here.
+    let measured = match app.config.metrics_addr {
+        None => metrics::router(app.metrics.clone()).with_state(()),
+        Some(_) => Router::new(),
+    };
     Router::new()
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
@@ -87,16 +94,30 @@ pub fn router(app: App) -> Router {
         .route("/robots.txt", get(robots))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(measured))
+        .merge(measured)
+        .route("/you", get(people::show))
+        .route("/you/leave", post(people::leave))
+        .route("/you/leave-everywhere", post(people::leave_everywhere))
+        .route("/you/link", post(people::open_link))
+        .route("/you/link/close", post(people::close_link))
+        .route("/you/unsay", post(people::unsay))
+        .route("/you/forget", post(people::forget))
+        .route("/come/{word}", get(people::invitation).post(people::come))
+        .route("/promises", get(promised))
         .fallback(missing)
         .method_not_allowed_fallback(missing)
         .layer(DefaultBodyLimit::max(limit))
         .layer(from_fn_with_state(app.clone(), security::origin))
         .layer(from_fn(error::render))
-        .layer(from_fn(security::headers))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(CompressionLayer::new())
         .layer(from_fn(metrics::measure))
         .with_state(app)
+}
+
+/// What we promise.
+async fn promised(session: Session) -> Response {
+    promises::page(&session.visitor).into_response()
 }
 
 async fn missing() -> WebError {
@@ -116,10 +137,16 @@ async fn show(request: Playable, Query(query): Query<Asked>) -> Answer {
         Playable::No(kept) => return kept.page(),
     };
     let mut state = request.open().await?;
+    let is_shut = state.row.shut;
     let mut view = state.view(&request);
     view.ask_for(query.seat);
     if !view.table.is_closed() {
-        return Ok(table::page(&mut view, &html! {}).into_response());
+        let notice = if is_shut {
+            errors::shut(view.words)
+        } else {
+            html! {}
+        };
+        return Ok(table::page(&mut view, &notice).into_response());
     }
     let (game, players) = (view.game().id(), view.names.len());
     let fort = fort_of(view.table);
@@ -313,10 +340,5 @@ async fn favicon() -> Redirect {
 }
 
 async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /t/\n"
-}
-
-async fn measured(State(app): State<App>) -> Response {
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, app.metrics.text()).into_response()
+    "User-agent: *\nDisallow: /t/\nDisallow: /come/\n"
 }

@@ -23,10 +23,16 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// For a year the browser asks for this site by https only.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Puts the headers of every answer.
-pub async fn headers(request: Request, next: Next) -> Response {
+pub async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    if app.is_secure() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+    }
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -58,7 +64,12 @@ fn is_ours(headers: &HeaderMap, base_url: &str) -> bool {
     if origin == base_url.trim_end_matches('/') {
         return true;
     }
-    let authority = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().cloned());
+    let Ok(origin) = origin.parse::<Uri>() else { return false };
+    // Where people come by https, a page that came without it may have been made on the way.
+    if base_url.starts_with("https://") && origin.scheme_str() != Some("https") {
+        return false;
+    }
+    let authority = origin.authority();
     authority.is_some_and(|authority| text("host") == Some(authority.as_str()))
 }
 
@@ -75,9 +86,18 @@ mod tests {
     }
 
     #[test]
+    fn a_site_without_https_takes_its_own_pages_by_any_of_its_names() {
+        let mut headers = HeaderMap::new();
+        headers.insert("origin", HeaderValue::from_static("http://ludi.home:8080"));
+        headers.insert("host", HeaderValue::from_static("ludi.home:8080"));
+        assert!(is_ours(&headers, "http://localhost:8080"));
+        assert!(!is_ours(&headers, "https://ludi.example"));
+    }
+
+    #[test]
     fn our_own_pages_may_change_things() {
         assert!(ours(&[("origin", "https://ludi.example"), ("host", "10.0.0.1")]));
-        assert!(ours(&[("origin", "http://localhost:8080"), ("host", "localhost:8080")]));
+        assert!(ours(&[("origin", "https://ludi.home:8443"), ("host", "ludi.home:8443")]));
         assert!(ours(&[("sec-fetch-site", "same-origin")]));
         assert!(ours(&[]));
     }
@@ -85,6 +105,7 @@ mod tests {
     #[test]
     fn other_sites_may_not() {
         assert!(!ours(&[("origin", "https://evil.example"), ("host", "ludi.example")]));
+        assert!(!ours(&[("origin", "http://ludi.example"), ("host", "ludi.example")]));
         assert!(!ours(&[("origin", "null"), ("host", "ludi.example")]));
         assert!(!ours(&[("origin", "https://ludi.example.evil"), ("host", "ludi.example")]));
         assert!(!ours(&[("sec-fetch-site", "cross-site")]));

@@ -22,6 +22,8 @@ use crate::limits::{Client, Kind};
 
 /// The cookie that holds a session.
 const SESSION: &str = "ludi";
+/// The same where people come by https: browsers take it from this very site only.
+const SECURE_SESSION: &str = "__Host-ludi";
 const LANG: &str = "lang";
 const THEME: &str = "theme";
 /// The cookie that says whether the guide of a game is wanted begins with this.
@@ -39,6 +41,8 @@ pub struct Session {
     pub visitor: Visitor,
     /// The guest, if the visitor is known.
     pub guest: Option<Guest>,
+    /// What the visitor's browser brought, if it was a session.
+    pub token: Option<Token>,
     /// Where the request comes from.
     pub client: Client,
     /// What stands before an address of the site in a link.
@@ -102,6 +106,10 @@ impl Session {
 
     /// Lets the client through, or tells them to wait.
     pub fn pass(&self, app: &App, kind: Kind) -> Result<(), WebError> {
+        let looks = matches!(kind, Kind::Stream | Kind::Read);
+        if !looks && self.guest.as_ref().is_some_and(|guest| guest.banned) {
+            return Err(WebError::Banned);
+        }
         let client = match kind {
             Kind::Chat | Kind::Decision | Kind::Advice => self.counted(),
             Kind::Table | Kind::Stream | Kind::Read => self.client,
@@ -185,7 +193,8 @@ impl FromRequestParts<App> for Session {
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         let mut visitor = visitor(&parts.headers, path);
         let jar = CookieJar::from_headers(&parts.headers);
-        let guest = match jar.get(SESSION).map(Cookie::value).and_then(Token::parse) {
+        let token = token(&jar, app.is_secure());
+        let guest = match &token {
             // Without the store nobody is known; the page itself will say what is wrong.
             Some(token) => app.store.guest(&token.digest()).await.unwrap_or(None),
             None => None,
@@ -199,8 +208,14 @@ impl FromRequestParts<App> for Session {
         let site = reached.filter(|_| !app.is_named);
         let site = site.unwrap_or_else(|| app.config.base_url.clone());
         let client = client(peer, &parts.headers, trusted);
-        Ok(Self { visitor, guest, client: Client::at(client), site })
+        Ok(Self { visitor, guest, token, client: Client::at(client), site })
     }
+}
+
+/// The session a browser brings; one of before the site was reached by https is still good.
+fn token(jar: &CookieJar, secure: bool) -> Option<Token> {
+    let named = |name| jar.get(name).map(Cookie::value).and_then(Token::parse);
+    named(SECURE_SESSION).filter(|_| secure).or_else(|| named(SESSION))
 }
 
 /// A cookie to be set.
@@ -220,7 +235,17 @@ impl SetCookie {
 
     /// The cookie of a session.
     pub fn session(token: &Token, secure: bool) -> Self {
-        Self::new(SESSION, token.as_str(), secure)
+        Self::new(if secure { SECURE_SESSION } else { SESSION }, token.as_str(), secure)
+    }
+
+    /// No session any more, under either name.
+    pub fn no_session(secure: bool) -> (Option<Self>, Self) {
+        let gone = |name: &'static str, secure| {
+            let mut cookie = Self::new(name, "", secure);
+            cookie.0.make_removal();
+            cookie
+        };
+        (secure.then(|| gone(SECURE_SESSION, true)), gone(SESSION, secure))
     }
 
     /// The cookie of a language.
@@ -325,8 +350,22 @@ mod tests {
         assert_eq!((theme[0].as_str(), theme.last().unwrap().as_str()), ("theme=dark", "Secure"));
         let token = Token::random(&ludi_engine::SystemEntropy);
         let session = sent(SetCookie::session(&token, true));
-        assert_eq!(session[0], format!("ludi={}", token.as_str()));
+        assert_eq!(session[0], format!("__Host-ludi={}", token.as_str()));
         assert_eq!(session[1..], theme[1..]);
+        assert!(sent(SetCookie::session(&token, false))[0].starts_with("ludi="));
+    }
+
+    #[test]
+    fn a_session_of_before_https_is_still_good_and_the_newer_one_better() {
+        let [old, new] = [0, 1].map(|_| Token::random(&ludi_engine::SystemEntropy));
+        let jar = |name: &str, token: &Token| {
+            CookieJar::new().add(Cookie::new(name.to_owned(), token.as_str().to_owned()))
+        };
+        let (before, after) = (jar(SESSION, &old), jar(SECURE_SESSION, &new));
+        assert_eq!(token(&before, true), Some(old.clone()));
+        assert_eq!(token(&after, false), None, "a name for https only");
+        let both = before.add(Cookie::new(SECURE_SESSION, new.as_str().to_owned()));
+        assert_eq!(token(&both, true), Some(new));
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::puzzles;
 use crate::records::Facts;
 use crate::request::{TableRequest, to_the_end};
 use crate::session::Session;
-use crate::tables::TableState;
+use crate::tables::{TableHandle, TableState, Tables};
 
 /// How many tables of a guest are listed.
 const MINE: u32 = 40;
@@ -65,7 +65,7 @@ fn row(table: &TableRow, me: Option<GuestId>) -> home::Row {
 }
 
 /// Whether somebody else sits at a table, or may still come.
-fn has_company(table: &TableRow, me: Option<GuestId>) -> bool {
+pub fn has_company(table: &TableRow, me: Option<GuestId>) -> bool {
     table.seats.iter().zip(&table.summary.players).any(|(seat, player)| match seat.guest {
         Some(_) => seat.guest != me,
         None => player.bot.is_none(),
@@ -108,8 +108,9 @@ fn note(row: &mut home::Row, facts: &Facts, lang: Lang) {
 }
 
 /// Lets bots play in the seats of a guest, from now on.
-async fn hand_over(
-    request: &TableRequest,
+pub async fn hand_over(
+    tables: &Tables,
+    handle: &TableHandle,
     state: &mut TableState,
     guest: GuestId,
 ) -> Result<(), WebError> {
@@ -123,9 +124,7 @@ async fn hand_over(
         }
         Ok(())
     };
-    request.app.tables.change(&request.handle, state, None, work).await?;
-    request.app.bots.wake(&request.handle);
-    Ok(())
+    tables.change(handle, state, Some(guest), None, work).await
 }
 
 /// Gives up: bots take over the guest's seats, and the table stays in the guest's list as given
@@ -139,7 +138,8 @@ pub async fn resign(request: TableRequest) -> Answer {
             return Err(WebError::refused("site-refused-seat"));
         }
         if !state.table.is_closed() {
-            hand_over(&request, &mut state, guest).await?;
+            hand_over(&request.app.tables, &request.handle, &mut state, guest).await?;
+            request.app.bots.wake(&request.handle);
         }
         Ok(Redirect::to("/").into_response())
     })
@@ -156,7 +156,8 @@ pub async fn leave(request: TableRequest) -> Answer {
             return Err(WebError::NotFound);
         }
         if !state.table.is_closed() && has_company(&state.row, Some(guest)) {
-            hand_over(&request, &mut state, guest).await?;
+            hand_over(&request.app.tables, &request.handle, &mut state, guest).await?;
+            request.app.bots.wake(&request.handle);
         }
         request.app.store.put_away(&request.handle.id, guest).await?;
         Ok(Redirect::to("/").into_response())

@@ -1,6 +1,7 @@
 //! Server-sent events: what happens at a table, as one visitor may see it.
 
 use std::convert::Infallible;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::Query;
@@ -33,6 +34,8 @@ struct Watch {
     position: LogIndex,
     seen: Seen,
     begun: bool,
+    /// How often somebody had logged out everywhere when it was last looked whether this reader did.
+    ended: u64,
     _pass: Pass,
     _open: Open,
     _here: Option<Here>,
@@ -73,6 +76,7 @@ pub async fn events(
         stopping: request.app.stopping.clone(),
         seen: Seen::new(query.patch.as_deref() == Some("yes")),
         begun: false,
+        ended: request.app.ended.load(Ordering::Relaxed),
         _pass: pass,
         _open: Open::new(),
         _here: request.session.guest_id().map(|guest| Here::new(&request.handle, guest)),
@@ -106,8 +110,24 @@ impl Watch {
         }
     }
 
+    /// Whether the reader is still who they were when the stream began.
+    async fn is_known(&mut self) -> bool {
+        let app = &self.request.app;
+        let ended = app.ended.load(Ordering::Relaxed);
+        if std::mem::replace(&mut self.ended, ended) == ended {
+            return true;
+        }
+        let session = &self.request.session;
+        let (Some(token), Some(guest)) = (&session.token, session.guest_id()) else { return true };
+        let now = app.store.guest(&token.digest()).await;
+        now.is_ok_and(|now| now.is_some_and(|now| now.id == guest))
+    }
+
     /// What is new to the client; `Some(None)` if nothing is, `None` if it may look no longer.
     async fn look(&mut self) -> Option<Option<Event>> {
+        if !self.is_known().await {
+            return None;
+        }
         let mut state = self.request.open().await.ok()?;
         let position = state.table.last_index();
         let since = self.position.min(position);

@@ -42,9 +42,17 @@ pub struct TableHandle {
     pub hurry: Notify,
     /// Who has it open.
     pub presence: Presence,
+    /// Whether what is in memory may no longer be what is kept.
+    doubtful: AtomicBool,
 }
 
 impl TableHandle {
+    /// Something outside has changed what is kept: it is read again at the next look.
+    fn doubt(&self) {
+        self.doubtful.store(true, Ordering::Release);
+        self.tell();
+    }
+
     /// Wakes whoever waits for changes.
     pub fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
@@ -107,6 +115,7 @@ impl Tables {
             driven: AtomicBool::new(false),
             hurry: Notify::new(),
             presence: Presence::new(self.world.clock.clone()),
+            doubtful: AtomicBool::new(false),
         }))
     }
 
@@ -132,6 +141,9 @@ impl Tables {
         handle: &TableHandle,
     ) -> Result<OwnedMutexGuard<TableState>, WebError> {
         let mut state = handle.state.clone().lock_owned().await;
+        if handle.doubtful.swap(false, Ordering::AcqRel) {
+            state.unsure = true;
+        }
         if state.unsure {
             self.refresh(handle, &mut state).await?;
         }
@@ -146,14 +158,18 @@ impl Tables {
     }
 
     /// Changes a table and returns when the change is durable. What `work` does to the table is
-    /// kept as a whole or not at all; with it, a guest may claim a seat.
+    /// kept as a whole or not at all; with it, a guest may claim a seat. `by` is whoever asked.
     pub async fn change<T>(
         &self,
         handle: &TableHandle,
         state: &mut TableState,
+        by: Option<GuestId>,
         claim: Option<(Seat, GuestId)>,
         work: impl FnOnce(&mut TableState) -> Result<T, WebError>,
     ) -> Result<T, WebError> {
+        if state.row.shut {
+            return Err(WebError::refused("site-refused-shut"));
+        }
         let before = state.table.last_index();
         state.unsure = true;
         let outcome = work(state);
@@ -174,6 +190,7 @@ impl Tables {
             lines: (before + 1..=after).filter_map(|at| state.table.line(at)).collect(),
             summary: state.summary(),
             claim,
+            by,
         };
         let summary = change.summary.clone();
         let began = Instant::now();
@@ -216,6 +233,24 @@ impl Tables {
         self.handles.lock().expect("no thread panics while it holds the list").remove(&handle.id);
         handle.tell();
         Ok(())
+    }
+
+    /// Tables have changed in the store, or are gone: those in memory are read again.
+    pub fn doubt(&self, ids: &[TableId]) {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        ids.iter().filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.doubt());
+    }
+
+    /// Wakes whoever looks at some tables, although nothing has changed there.
+    pub fn tell<'a>(&self, ids: impl Iterator<Item = &'a TableId>) {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        ids.filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.tell());
+    }
+
+    /// Any table may have changed in the store.
+    pub fn doubt_all(&self) {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.values().filter_map(|cell| cell.get()).for_each(|handle| handle.doubt());
     }
 
     /// Lets go of tables nobody uses; returns how many stay.

@@ -5,12 +5,13 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use crate::{Outcome, StoreError};
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 5] = [
+const FORMATS: [&str; 6] = [
     include_str!("../schema.sql"),
     include_str!("../schema-2.sql"),
     include_str!("../schema-3.sql"),
     include_str!("../schema-4.sql"),
     include_str!("../schema-5.sql"),
+    include_str!("../schema-6.sql"),
 ];
 
 /// Brings a database to the newest format.
@@ -32,12 +33,17 @@ async fn format(connection: &mut SqliteConnection) -> Outcome<i64> {
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(found) }
 }
 
-/// Whether a database is one of ours, of a format this program knows.
-pub async fn known(connection: &mut SqliteConnection) -> Outcome<()> {
+/// The format of a database, if it is one of ours and this program knows it.
+pub async fn known(connection: &mut SqliteConnection) -> Outcome<i64> {
     match format(connection).await? {
         0 => Err(StoreError::Unreadable("it is no database of Ludi".to_owned())),
-        _ => Ok(()),
+        found => Ok(found),
     }
+}
+
+/// Whether a format is the newest.
+pub const fn is_newest(format: i64) -> bool {
+    format == FORMATS.len() as i64
 }
 
 /// Writes the newest format into the file, also where it stands already: the smallest write that

@@ -1,6 +1,5 @@
 //! The components tables were made with.
 
-use sqlx::sqlite::SqlitePool;
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::{KeptPack, Outcome};
@@ -19,9 +18,9 @@ pub async fn keep(connection: &mut SqliteConnection, packs: Vec<KeptPack>) -> Ou
 }
 
 /// Every pack.
-pub async fn read(readers: &SqlitePool) -> Outcome<Vec<KeptPack>> {
+pub async fn read(reader: impl sqlx::SqliteExecutor<'_>) -> Outcome<Vec<KeptPack>> {
     let rows = sqlx::query("SELECT sha256, game, text FROM packs ORDER BY game, sha256")
-        .fetch_all(readers)
+        .fetch_all(reader)
         .await?;
     let pack = |row: &sqlx::sqlite::SqliteRow| {
         Ok(KeptPack {

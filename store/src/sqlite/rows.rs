@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use ludi_engine::{LogIndex, SeatSet};
+use ludi_engine::{LogIndex, Player, SeatSet};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
@@ -28,6 +28,7 @@ pub async fn remove_rows(connection: &mut SqliteConnection, id: &TableId) -> Out
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM events WHERE table_id = ?",
         "DELETE FROM secrets WHERE table_id = ?",
+        "DELETE FROM measures WHERE subject = ?",
         "DELETE FROM tables WHERE id = ?",
     ];
     for step in steps {
@@ -63,8 +64,8 @@ pub async fn insert_lines(
 }
 
 /// The players as they are kept.
-pub fn players_text(summary: &Summary) -> String {
-    serde_json::to_string(&summary.players).expect("players are plain data")
+pub fn players_text(players: &[Player]) -> String {
+    serde_json::to_string(players).expect("players are plain data")
 }
 
 /// The columns of a [`TableRow`] and where they come from; a condition follows.
@@ -72,7 +73,8 @@ macro_rules! rows {
     ($rest:literal) => {
         concat!(
             "SELECT id, game, host, public, hints, pace, rematch, position, players, turn, bots_wait, ",
-            "finished, changed, (SELECT json_group_array(json_array(guest, open)) FROM ",
+            "finished, changed, EXISTS (SELECT 1 FROM measures WHERE what = 'shut' AND subject = id) ",
+            "AS shut, (SELECT json_group_array(json_array(guest, open)) FROM ",
             "(SELECT guest, open FROM seats WHERE table_id = tables.id ORDER BY seat)) AS seats ",
             "FROM tables ",
             $rest
@@ -93,6 +95,7 @@ pub fn read_row(row: &SqliteRow) -> Outcome<TableRow> {
         public: row.try_get("public")?,
         hints: row.try_get("hints")?,
         pace: row.try_get("pace")?,
+        shut: row.try_get("shut")?,
         rematch: rematch.map(str::parse).transpose().map_err(unreadable)?,
         seats: seats
             .into_iter()

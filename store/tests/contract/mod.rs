@@ -1,11 +1,15 @@
 //! What every store must do. `contract!(open)` makes the tests for one kind of store, where `open`
 //! is an async function that gives an empty store and what keeps its place.
 
+mod people;
+
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed, SystemEntropy};
 use ludi_store::{
     Change, GuestId, KeptPack, Key, NewTable, SeatRow, Secrets, Store, StoreError, StoredTable,
     Summary, TableId, Token,
 };
+
+pub use people::*;
 
 pub fn summary(turn: u8) -> Summary {
     Summary {
@@ -21,7 +25,7 @@ pub fn lines(first: LogIndex, words: &[&str]) -> Vec<String> {
 }
 
 pub fn change(first: LogIndex, words: &[&str]) -> Change {
-    Change { first, lines: lines(first, words), summary: summary(1), claim: None }
+    Change { first, lines: lines(first, words), summary: summary(1), claim: None, by: None }
 }
 
 pub async fn guest(store: &impl Store, name: &str) -> GuestId {
@@ -323,6 +327,10 @@ macro_rules! contract {
             an_analysis_is_kept_by_its_version, a_removed_table_is_gone_and_others_stay,
             packs_are_kept_as_they_were_written,
             a_session_finds_its_guest_only,
+            sessions_end_one_by_one_or_all, a_link_brings_a_guest_back_once_and_in_time,
+            measures_are_taken_and_taken_back, old_tables_are_removed_and_others_stay,
+            a_word_is_taken_back_by_whoever_said_it, whoever_is_forgotten_is_nowhere,
+            only_others_change_things_elsewhere,
             a_closed_store_refuses_and_a_second_close_is_harmless,
         );
     };

@@ -209,6 +209,7 @@ fn name_card(page: &Page<'_>, name: &str) -> Markup {
                 autocomplete="nickname";
             button.btn type="submit" { (words.get("look-name-save")) }
             p { small { (words.get("look-name-help")) } }
+            p { a href="/you" { (words.get("look-yours")) } }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What went wrong, in words a person understands.
 
-use ludi_engine::Standings;
+use ludi_engine::{Messages, Standings};
 use maud::{Markup, html};
 
 use super::{Frame, document};
@@ -57,6 +57,12 @@ pub fn kept(
     };
     let frame = Frame { title: &title, ..Frame::default() };
     document(visitor, &frame, &main)
+}
+
+/// What stands on a table that whoever runs the site has shut.
+pub fn shut(words: &Messages) -> Markup {
+    let problem = Problem { title: words.get("site-shut"), text: words.get("site-refused-shut") };
+    notice(&problem)
 }
 
 /// A problem as a message on a page that is open.

@@ -128,6 +128,10 @@ pub fn page(
             @if !finished.is_empty() {
                 (components::panel("mine-finished", &words.get("site-home-finished"), &html! {}, &rows(visitor, &finished, false)))
             }
+            p.fine {
+                a href="/you" { (words.get("site-you-link-here")) } " · "
+                a href="/promises" { (words.get("site-promises-link")) }
+            }
         }
     };
     let title = words.get("site-home-title");

@@ -11,6 +11,7 @@ pub mod lesson;
 pub mod new;
 pub mod over;
 mod proof;
+pub mod promises;
 pub mod provenance;
 pub mod puzzle;
 pub mod puzzles;
@@ -19,6 +20,7 @@ pub mod rules;
 pub mod seat;
 mod still;
 pub mod table;
+pub mod you;
 
 use ludi_engine::{Messages, Phrase};
 use maud::{Markup, html};

@@ -204,7 +204,7 @@ impl TableState {
 
     /// What a bot, or nobody, has to do.
     pub fn chore(&self) -> Option<Chore> {
-        if self.table.is_closed() {
+        if self.table.is_closed() || self.row.shut {
             return None;
         }
         let turn = self.turn();

@@ -98,17 +98,23 @@ impl Site {
     /// The power goes, and comes back.
     pub async fn crash(&mut self) {
         self.running.take().unwrap().kill();
-        self.again().await;
+        self.again(|_| {}).await;
     }
 
     /// The server is stopped properly and started again.
     pub async fn restart(&mut self) {
-        self.running.take().unwrap().stop().await.unwrap();
-        self.again().await;
+        self.restart_with(|_| {}).await;
     }
 
-    async fn again(&mut self) {
+    /// The server is stopped properly and started again in another way.
+    pub async fn restart_with(&mut self, adjust: impl FnOnce(&mut Config)) {
+        self.running.take().unwrap().stop().await.unwrap();
+        self.again(adjust).await;
+    }
+
+    async fn again(&mut self, adjust: impl FnOnce(&mut Config)) {
         let mut config = quick(self.db.clone());
+        adjust(&mut config);
         config.addr = self.base.trim_start_matches("http://").parse().unwrap();
         // The old listener may take a moment to go.
         for _ in 0..100 {

@@ -302,6 +302,9 @@ pub trait Store: Send + Sync + 'static {
     /// Public running tables where anybody may still sit down, the latest first.
     async fn open_tables(&self, limit: u32) -> Outcome<Vec<TableRow>>;
 
+    /// The finished tables of a game whose cards have a name, the latest first.
+    async fn with_cards(&self, game: &str, cards: &str, limit: u32) -> Outcome<Vec<TableRow>>;
+
     /// Running tables where a bot has something to do.
     async fn waiting_for_bots(&self) -> Outcome<Vec<TableId>>;
 

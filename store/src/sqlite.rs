@@ -155,6 +155,20 @@ impl Store for Sqlite {
         found.iter().map(read_row).collect()
     }
 
+    async fn with_cards(&self, game: &str, cards: &str, limit: u32) -> Outcome<Vec<TableRow>> {
+        let found = sqlx::query(rows!(
+            "WHERE finished = 1 AND game = ?1 \
+             AND CASE WHEN json_valid(header) THEN json_extract(header, '$.cards') END = ?2 \
+             ORDER BY changed DESC LIMIT ?3"
+        ))
+        .bind(game)
+        .bind(cards)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        found.iter().map(read_row).collect()
+    }
+
     async fn waiting_for_bots(&self) -> Outcome<Vec<TableId>> {
         let found: Vec<String> =
             sqlx::query_scalar("SELECT id FROM tables WHERE bots_wait = 1 ORDER BY changed DESC")

@@ -269,3 +269,17 @@ site-notify = Tell me when it is my turn
 site-notify-granted = You are told when it is your turn.
 site-notify-denied = Your browser does not let this page tell you.
 site-board = The board
+
+cards-today = Today’s cards
+cards-of-day = The cards of { $day }
+cards-of-day-text = Everybody who plays this game alone today, here or elsewhere, meets the same cards. There are no hints. Your result is shown below with your name, to whoever looks; the cards are no secret, so fairness is a matter of honour.
+cards-named = The cards named “{ $cards }”
+cards-named-text = Every table of this game with cards of this name meets the same cards, whatever is decided. Results of finished games can be compared here. The cards are no secret: whoever knows the name could compute them.
+cards-play = Play them
+cards-set-up = Set up a table with these cards
+cards-results = Results
+cards-results-none = Nobody has finished a game with these cards yet.
+cards-alone = Alone
+cards-players = { COUNT($count, "player", "players") }
+cards-name = The same cards as others
+cards-name-help = Usually every table shuffles for itself: leave this empty. With a name, every table of this game that names its cards so meets the same ones, to compare results; they are no secret then.

@@ -269,3 +269,17 @@ site-notify = Me prévenir quand c’est à moi
 site-notify-granted = Vous serez prévenu quand ce sera à vous.
 site-notify-denied = Votre navigateur ne laisse pas cette page vous prévenir.
 site-board = Le plateau
+
+cards-today = Les cartes du jour
+cards-of-day = Les cartes du { $day }
+cards-of-day-text = Toutes les personnes qui jouent seules à ce jeu aujourd’hui, ici ou ailleurs, rencontrent les mêmes cartes. Il n’y a pas de conseils. Votre résultat s’affiche ci-dessous avec votre nom, pour qui le regarde ; les cartes ne sont pas secrètes, l’honnêteté est donc une affaire d’honneur.
+cards-named = Les cartes du nom « { $cards } »
+cards-named-text = Toutes les tables de ce jeu dont les cartes portent ce nom rencontrent les mêmes cartes, quoi qu’on y décide. Les résultats des parties terminées se comparent ici. Les cartes ne sont pas secrètes : qui connaît le nom pourrait les calculer.
+cards-play = Les jouer
+cards-set-up = Préparer une table avec ces cartes
+cards-results = Résultats
+cards-results-none = Personne n’a encore terminé de partie avec ces cartes.
+cards-alone = En solo
+cards-players = { COUNT($count, "joueur", "joueurs") }
+cards-name = Les mêmes cartes que d’autres
+cards-name-help = D’habitude chaque table bat ses cartes elle-même : laissez ce champ vide. Avec un nom, toutes les tables de ce jeu qui le donnent à leurs cartes rencontrent les mêmes, pour comparer les résultats ; elles ne sont alors plus secrètes.

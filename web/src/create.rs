@@ -15,6 +15,7 @@ use ludi_views::pages::{first, new};
 use ludi_views::turn;
 
 use crate::App;
+use crate::cards;
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
@@ -255,7 +256,8 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
     };
     let options = TableOptions { public, hints };
     let own = seats.iter().position(|row| row.guest == Some(guest.id)).unwrap_or_default();
-    let shuffle = app.promises.shuffle(&fields, Seat(own as u8));
+    let shuffle = cards::named(game, &fields);
+    let shuffle = shuffle.unwrap_or_else(|| app.promises.shuffle(&fields, Seat(own as u8)));
     let seed = shuffle.seed();
     let switches = chosen_switches(game, &fields, count as u8, session.visitor.lang);
     let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {

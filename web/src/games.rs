@@ -26,7 +26,7 @@ pub async fn show(
     let mut best = Vec::new();
     if let Some(guest) = session.guest_id() {
         for (row, facts) in records::finished(&app, guest, &id).await? {
-            best.extend(scores(&row, &facts, guest));
+            best.extend(scores(&row, &facts, Some(guest)));
         }
     }
     best.sort_by_key(|one| (-i64::from(one.total), one.ended));
@@ -39,7 +39,7 @@ pub async fn show(
 
 /// What the people at a finished table scored. Games that began in the middle of another do not
 /// count, nor do the forts of the campaign, which have goals of their own.
-fn scores(row: &TableRow, facts: &Facts, guest: GuestId) -> Vec<Best> {
+pub fn scores(row: &TableRow, facts: &Facts, guest: Option<GuestId>) -> Vec<Best> {
     let Some(standings) = facts.standings.as_ref() else { return Vec::new() };
     if facts.is_fork() || facts.fort.is_some() {
         return Vec::new();
@@ -51,11 +51,12 @@ fn scores(row: &TableRow, facts: &Facts, guest: GuestId) -> Vec<Best> {
         Some(Best {
             table: row.id.to_string(),
             who: players[seat].called().to_owned(),
-            own: row.seats[seat].guest == Some(guest),
+            own: guest.is_some() && row.seats[seat].guest == guest,
             against: others.map(|(_, player)| player.called().to_owned()).collect(),
             ended: row.changed,
             total: standings.seats.get(seat)?.total,
             unit: standings.unit,
+            taken_back: facts.taken_back,
         })
     };
     (0..row.seats.len()).filter(person).filter_map(score).collect()

@@ -9,6 +9,7 @@ mod admin;
 mod analyses;
 mod bots;
 mod campaign;
+mod cards;
 mod create;
 mod doors;
 mod error;

@@ -34,6 +34,10 @@ pub struct Facts {
     pub standings: Option<Standings>,
     /// What that meant for the fort.
     pub outcome: Option<Outcome>,
+    /// Its switches, as the log writes them.
+    pub setup: String,
+    /// How often something that was drawn was taken back.
+    pub taken_back: u32,
 }
 
 impl Facts {
@@ -45,6 +49,8 @@ impl Facts {
         Self {
             forked: forked(table),
             fort: campaign::fort_of(table),
+            setup: table.header().setup.to_string(),
+            taken_back: table.revealed_taken_back(),
             standings: over.then(|| table.standings()),
             outcome: if over { campaign::outcome(table, words) } else { None },
         }

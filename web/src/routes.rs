@@ -25,8 +25,8 @@ use crate::limits::Kind;
 use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
-    App, actions, analyses, campaign, create, games, health, hints, learn, metrics, pace, people,
-    puzzles, records, security, shelf, shuffle, stream, update,
+    App, actions, analyses, campaign, cards, create, games, health, hints, learn, metrics, pace,
+    people, puzzles, records, security, shelf, shuffle, stream, update,
 };
 
 /// Every address and what answers there.
@@ -73,6 +73,7 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
+        .route("/cards/{game}/{name}", get(cards::show).post(cards::play))
         .route("/campaign/{fort}", post(campaign::begin))
         .route("/games/{game}", get(games::show))
         .route("/learn/{game}", get(learn::course))

@@ -173,6 +173,26 @@ pub async fn open_tables_are_public_running_and_have_a_free_seat(store: impl Sto
     assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
 }
 
+pub async fn finished_tables_are_found_by_the_name_of_their_cards(store: impl Store) {
+    let host = guest(&store, "Livia").await;
+    let named = |cards: &str, finished| NewTable {
+        header: format!("{{\"cards\":\"{cards}\"}}"),
+        summary: Summary { finished, ..summary(2) },
+        ..table(host)
+    };
+    let (done, other) = (named("club", true), named("clubs", true));
+    for new in [&done, &other, &named("club", false), &table(host)] {
+        store.create(new.clone()).await.unwrap();
+    }
+    let found = async |game: &str, limit| {
+        let found = store.with_cards(game, "club", limit).await.unwrap();
+        found.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&done.game, 9).await, [done.id.clone()]);
+    assert_eq!(found(&done.game, 0).await, []);
+    assert_eq!(found("another", 9).await, []);
+}
+
 pub async fn tables_where_bots_wait_are_found(store: impl Store) {
     let host = guest(&store, "Livia").await;
     let waiting = NewTable { summary: Summary { bots_wait: true, ..summary(2) }, ..table(host) };
@@ -321,6 +341,7 @@ macro_rules! contract {
             what_is_written_is_read_back, an_unknown_table_is_nowhere, a_position_is_written_once,
             of_many_writers_one_wins, a_seat_is_claimed_once, a_failed_write_leaves_others_alone,
             guests_find_their_tables, open_tables_are_public_running_and_have_a_free_seat,
+            finished_tables_are_found_by_the_name_of_their_cards,
             tables_where_bots_wait_are_found, the_first_rematch_stays,
             the_pace_of_a_table_is_kept_and_is_nobody_elses,
             spectators_are_let_in_one_by_one, a_guest_puts_tables_away,

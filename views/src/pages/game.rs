@@ -1,7 +1,7 @@
 //! The page of a game, between the first page and a table: what it is like, how to begin, its
 //! rules at a glance, the best scores, and where its numbers come from.
 
-use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source};
+use ludi_engine::{AnyGame, Messages, Origin, Phrase, Source, taken_back};
 use maud::{Markup, html};
 
 use super::first::Play;
@@ -28,6 +28,8 @@ pub struct Best {
     pub total: i32,
     /// How many units make a point.
     pub unit: i32,
+    /// How often something that was drawn was taken back.
+    pub taken_back: u32,
 }
 
 /// What the page of a game says beyond the game.
@@ -107,6 +109,7 @@ fn ways(
     let lesson = super::learn::way(words, game, beyond.progress);
     let played = beyond.best.iter().any(|best| best.own);
     let now = Play::of(visitor, game.id(), beyond.progress, played);
+    let solo = game.players().contains(&1);
     let game = game.id();
     html! {
         form.game-ways method="post" action={ "/play/" (game) } data-shuffle {
@@ -115,6 +118,7 @@ fn ways(
             (now.button(words, lesson.is_none(), None))
             a.btn href={ "/new?game=" (game) } { (words.get("look-game-setup")) }
             @if game == campaign::GAME { a.btn href="/campaign" { (words.get("look-end-campaign-go")) } }
+            @if solo { a.btn href={ "/cards/" (game) "/today" } { (words.get("cards-today")) } }
             a.btn href={ "/rules/" (game) } { (icon("book")) span { (words.get("look-game-rules")) } }
         }
     }
@@ -150,34 +154,46 @@ fn glance(words: &Messages, game: &str, primer: &Primer) -> Markup {
 
 fn best(words: &Messages, best: &[Best]) -> Markup {
     let aside = html! { small { (words.get("look-game-best-note")) } };
+    let content = if best.is_empty() {
+        components::empty(&words.get("look-game-best-none"))
+    } else {
+        score_table(words, best)
+    };
+    components::panel("best", &words.get("look-game-best"), &aside, &content)
+}
+
+/// Scores, with who played against whom and when.
+pub(super) fn score_table(words: &Messages, scores: &[Best]) -> Markup {
     let head = |id: &str| html! { th scope="col" { (words.get(id)) } };
-    let content = html! {
-        @if best.is_empty() { (components::empty(&words.get("look-game-best-none"))) }
-        @else {
-            table.best-scores {
-                thead { tr {
-                    (head("look-game-best-who")) (head("look-game-best-against"))
-                    (head("look-game-best-when")) (head("look-game-best-points"))
-                } }
-                tbody {
-                    @for one in best {
-                        tr {
-                            th scope="row" {
-                                (one.who) @if one.own { " " small { (words.get("look-you")) } }
-                            }
-                            td {
-                                @if one.against.is_empty() { (words.get("look-game-alone")) }
-                                @else { (one.against.join(", ")) }
-                            }
-                            td { a href={ "/t/" (one.table) } { (when(words, one.ended)) } }
-                            td { b { (components::units(words, one.unit, one.total)) } }
+    html! {
+        table.best-scores {
+            thead { tr {
+                (head("look-game-best-who")) (head("look-game-best-against"))
+                (head("look-game-best-when")) (head("look-game-best-points"))
+            } }
+            tbody {
+                @for one in scores {
+                    tr {
+                        th scope="row" {
+                            (one.who) @if one.own { " " small { (words.get("look-you")) } }
+                        }
+                        td {
+                            @if one.against.is_empty() { (words.get("look-game-alone")) }
+                            @else { (one.against.join(", ")) }
+                        }
+                        td {
+                            @if one.own { a href={ "/t/" (one.table) } { (when(words, one.ended)) } }
+                            @else { (when(words, one.ended)) }
+                        }
+                        td {
+                            b { (components::units(words, one.unit, one.total)) }
+                            @if let Some(said) = taken_back(one.taken_back) { br; small { (words.say(&said, &[])) } }
                         }
                     }
                 }
             }
         }
-    };
-    components::panel("best", &words.get("look-game-best"), &aside, &content)
+    }
 }
 
 /// What is known and what we chose: a bar, and an invitation.

@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod campaign;
+pub mod cards;
 pub mod errors;
 pub mod first;
 pub mod game;

@@ -95,13 +95,14 @@ fn details(form: &SwitchForm<'_>, preset: Preset, packs: &[AnyPack], refused: bo
     let asked = || form.game.options().iter().filter(|spec| spec.applies_to(form.players));
     let changed = asked().any(|spec| form.is_changed(spec));
     html! {
-        details.panel.fine-print open[refused || changed] {
+        details.panel.fine-print open[refused || changed || form.fields.get("cards").is_some_and(|name| !name.is_empty())] {
             summary {
                 h2 { (words.get("site-new-details")) }
                 small { (words.get("site-new-details-help")) }
             }
             (visibility(words, form.fields, form.players > 1, preset.hints()))
             (switches(form))
+            (cards_choice(words, form.fields))
             (pack_choice(words, packs, form.fields))
             p { a.provenance href={ "/provenance/" (form.game.id()) } { (words.get("look-rules-provenance")) } }
         }
@@ -270,6 +271,19 @@ fn visibility(words: &Messages, fields: &Fields, company: bool, usual_hints: boo
         ]))
         p { small { (words.get("site-new-hints-help")) } }
     }
+}
+
+/// The name of the cards, for those who want the same as others.
+fn cards_choice(words: &Messages, fields: &Fields) -> Markup {
+    components::field(
+        "cards",
+        &words.get("cards-name"),
+        &html! {
+            input #cards type="text" name="cards" value=(fields.get("cards").unwrap_or_default()) maxlength="60"
+                autocomplete="off" aria-describedby="cards-help";
+        },
+        &html! { (words.get("cards-name-help")) },
+    )
 }
 
 fn pack_choice(words: &Messages, packs: &[AnyPack], fields: &Fields) -> Markup {

@@ -30,7 +30,7 @@ pub fn facts(view: &TableView<'_>) -> Markup {
         dl.proof {
             @if let Some(cards) = &header.cards {
                 dt { (words.get("site-proof-cards")) }
-                dd { (cards) }
+                dd { a href=(super::cards::path(view.game().id(), cards)) { (cards) } }
             }
             dt { (words.get("site-proof-commitment")) }
             dd { code { (header.commitment) } }

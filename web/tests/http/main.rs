@@ -3,6 +3,7 @@
 mod access;
 mod advice;
 mod bytes;
+mod cards;
 mod common;
 mod consent;
 mod durability;

@@ -32,6 +32,7 @@ mod shelf;
 mod stream;
 mod tables;
 mod update;
+mod upkeep;
 mod world;
 
 use std::net::SocketAddr;
@@ -39,6 +40,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
 use ipnet::IpNet;
 use ludi_engine::Entropy;
 use ludi_store::{Hold, Sqlite, Store};
@@ -53,7 +55,7 @@ pub use error::WebError;
 pub use limits::{Client, Limits, Rate};
 pub use line::Asker;
 pub use packs::{PackFileError, Packs};
-pub use world::{Bus, Clock, Thinking, Waiting, World};
+pub use world::{Bus, Clock, Thinking, Waiting, Work, World};
 
 use analyses::Analyses;
 use bots::Bots;
@@ -65,12 +67,6 @@ use tables::Tables;
 
 /// How long open requests get to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
-
-/// How often the server puts things away.
-const UPKEEP: Duration = Duration::from_secs(30);
-
-/// How often the server looks through all that is kept.
-const DAY: Duration = Duration::from_hours(24);
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -244,21 +240,37 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
 pub async fn start_in(mut config: Config, world: World) -> Result<Running, ServeError> {
-    let mut packs = Packs::new(&config.packs)?;
-    let remembered = packs.remember(&*world.store).await;
-    remembered.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
-    let packs = Arc::new(packs);
     let listen = |error| ServeError::Listen { addr: config.addr, error };
     let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = listener.local_addr().map_err(listen)?;
     let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
+    let base_url = config.base_url.clone();
+    let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
+    let store = world.store.clone();
+    let Inside { router, stop, stopping, upkeep } = inside(config, is_named, world).await?;
+    let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
+    tracing::info!(%addr, "listening");
+    Ok(Running { addr, base_url, stop, serving, upkeep, store, hold: None })
+}
+
+/// Everything of a server but its doors.
+struct Inside {
+    router: Router,
+    stop: watch::Sender<bool>,
+    stopping: watch::Receiver<bool>,
+    upkeep: JoinHandle<()>,
+}
+
+async fn inside(config: Config, is_named: bool, world: World) -> Result<Inside, ServeError> {
+    let mut packs = Packs::new(&config.packs)?;
+    let remembered = packs.remember(&*world.store).await;
+    remembered.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let packs = Arc::new(packs);
     let health = Arc::new(Health::new(world.clock.clone()));
     let tables =
         Arc::new(Tables::new(world.clone(), packs.clone(), health.clone(), config.limits.events));
     let (stop, stopping) = watch::channel(false);
-    let base_url = config.base_url.clone();
-    let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
     let app: App = Arc::new(Shared {
         bots: Bots::new(tables.clone(), world.clone(), config.pace, stopping.clone()),
         analyses: Analyses::default(),
@@ -266,7 +278,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         gate: Gate::new(&config.limits),
         config,
         is_named,
-        store: world.store.clone(),
+        store: world.store,
         entropy: world.entropy,
         tables,
         health,
@@ -274,11 +286,17 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         stopping: stopping.clone(),
         metrics: Metrics::install(),
     });
-    let upkeep = tokio::spawn(upkeep(app.clone()));
-    let router = routes::router(app);
-    let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
-    tracing::info!(%addr, "listening");
-    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store, hold: None })
+    let upkeep = tokio::spawn(upkeep::keep_up(app.clone()));
+    Ok(Inside { router: routes::router(app), stop, stopping, upkeep })
+}
+
+/// A server without doors, in a world of its own: whoever has the router asks it, and the server
+/// ends with the runtime. The configuration has to name the address people use.
+pub async fn doorless(config: Config, world: World) -> Result<Router, ServeError> {
+    let Inside { router, stop, .. } = inside(config, true, world).await?;
+    // Streams end when nobody can stop them any more.
+    tokio::spawn(async move { stop.closed().await });
+    Ok(router)
 }
 
 /// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is
@@ -350,35 +368,6 @@ async fn told_to_stop() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
-    }
-}
-
-/// Wakes the bots that were interrupted, then puts things away every now and then.
-async fn upkeep(app: App) {
-    match app.store.waiting_for_bots().await {
-        Ok(tables) => {
-            for id in tables {
-                match app.tables.get(&id).await {
-                    Ok(handle) => app.bots.wake(&handle),
-                    Err(error) => {
-                        tracing::warn!(?error, table = %id, "table not loaded, bots not resumed");
-                    }
-                }
-            }
-        }
-        Err(error) => tracing::error!(%error, "interrupted bots not found"),
-    }
-    let mut clock = tokio::time::interval(UPKEEP);
-    for count in 0_u64.. {
-        clock.tick().await;
-        // At the start, and once a day.
-        if count % (DAY.as_secs() / UPKEEP.as_secs()) == 0 {
-            app.health.look_through(&*app.store).await;
-        }
-        let tables = app.tables.evict();
-        ::metrics::gauge!("ludi_tables_in_memory").set(tables as f64);
-        app.gate.forget();
-        app.metrics.upkeep();
     }
 }
 

@@ -4,6 +4,7 @@ mod backup;
 mod campaign;
 mod cli;
 mod failure;
+mod faults;
 mod games;
 mod ladder;
 mod lessons;
@@ -67,5 +68,6 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
         Command::Rules(args) => rules::run(args, speech),
         Command::Lessons(args) => lessons::run(args, speech),
+        Command::Faults(args) => faults::run_seeds(args, speech),
     }
 }

@@ -82,6 +82,25 @@ fn a_spectator_can_only_talk_and_nonsense_changes_nothing() {
     assert_eq!(chat[0].at, table.last_index());
 }
 
+/// Also after something else was done, and where nobody's seat tells who said it.
+#[test]
+fn a_word_sent_twice_is_said_once() {
+    let mut table = playing();
+    let seen = table.last_index();
+    let word = Intent::Say("salve".into());
+    table.perform(Some(A), &decide("take")).unwrap();
+    assert_eq!(table.freshness(Some(A), &word, seen), Freshness::Fresh);
+    table.perform(Some(A), &word).unwrap();
+    assert_eq!(table.freshness(Some(A), &word, seen), Freshness::Repeated);
+    assert_eq!(table.freshness(Some(B), &word, seen), Freshness::Fresh, "B has not said it");
+    assert_eq!(table.freshness(None, &word, seen), Freshness::Fresh, "nor has a spectator");
+    table.perform(None, &word).unwrap();
+    assert_eq!(table.freshness(None, &word, seen), Freshness::Repeated);
+    let now = table.last_index();
+    assert_eq!(table.freshness(Some(A), &word, now), Freshness::Fresh, "said again on purpose");
+    assert_eq!(table.freshness(None, &word, now), Freshness::Fresh);
+}
+
 #[test]
 fn a_game_that_ends_is_closed_at_once() {
     let mut table = playing();

@@ -144,3 +144,9 @@ puzzles-hard = hard
 puzzles-line = { $number } · { $grade }, { COUNT($players, "player", "players") }, after event { $event }, { $seat } decides ({ COUNT($steps, "decision", "decisions") } to find): { $asked }
 puzzles-count = { COUNT($count, "puzzle", "puzzles") }
 puzzles-failed = These puzzles do not hold: { $which }
+
+# Faults
+faults-good = Nothing was broken in { $runs } runs: { $answers } answers, { $events } events, the server started { $lives } times, the disk failed { $failures } times.
+faults-bad =
+    Seed { $seed }, step { $step }: { $law }
+    Every step of it: ludi faults --from { $seed } --seeds 1 --trace

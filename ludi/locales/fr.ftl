@@ -141,3 +141,9 @@ puzzles-hard = difficile
 puzzles-line = { $number } · { $grade }, { COUNT($players, "joueur", "joueurs") }, après l’événement { $event }, { $seat } décide ({ COUNT($steps, "décision", "décisions") } à trouver) : { $asked }
 puzzles-count = { COUNT($count, "problème", "problèmes") }
 puzzles-failed = Ces problèmes ne tiennent pas : { $which }
+
+# Pannes
+faults-good = Rien n’a cédé en { $runs } essais : { $answers } réponses, { $events } événements, { $lives } démarrages du serveur, { $failures } pannes du disque.
+faults-bad =
+    Graine { $seed }, étape { $step } : { $law }
+    Toutes ses étapes : ludi faults --from { $seed } --seeds 1 --trace

@@ -76,6 +76,9 @@ pub enum Command {
     Rules(RulesArgs),
     /// List the lessons of a game, and play each by its own steps
     Lessons(LessonsArgs),
+    /// Let simulated people play at a simulated server where everything goes wrong, and look
+    /// whether it keeps its promises
+    Faults(FaultsArgs),
 }
 
 impl Command {
@@ -381,6 +384,23 @@ pub struct LessonsArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// `ludi faults`
+#[derive(Debug, Args)]
+pub struct FaultsArgs {
+    /// How many runs, each with a seed of its own
+    #[arg(long, default_value_t = 1000)]
+    pub seeds: u64,
+    /// The seed of the first run
+    #[arg(long, default_value_t = 1)]
+    pub from: u64,
+    /// Print every step of every run, and its outcome
+    #[arg(long)]
+    pub trace: bool,
+    /// How many threads; otherwise one a core
+    #[arg(long)]
+    pub threads: Option<usize>,
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod campaign;
 mod check_db;
 mod cli;
 mod failure;
+mod faults;
 mod games;
 mod ladder;
 mod lessons;
@@ -71,5 +72,6 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
         Command::Pack(PackCommand::Show(args)) => pack::show(args, speech),
         Command::Rules(args) => rules::run(args, speech),
         Command::Lessons(args) => lessons::run(args, speech),
+        Command::Faults(args) => faults::run_seeds(args, speech),
     }
 }

@@ -166,14 +166,17 @@ pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
 pub async fn publish(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Decision)?;
     let public = fields.get("public") == Some("yes");
-    let mut state = request.open().await?;
-    if request.session.guest_id() != Some(state.row.host) {
-        return Err(WebError::refused("site-refused-host"));
-    }
-    request.app.store.set_public(&request.handle.id, public).await?;
-    state.row.public = public;
-    request.handle.tell();
-    request.answer(&mut state, Ok(()))
+    to_the_end(async move {
+        let mut state = request.open().await?;
+        if request.session.guest_id() != Some(state.row.host) {
+            return Err(WebError::refused("site-refused-host"));
+        }
+        request.app.store.set_public(&request.handle.id, public).await?;
+        state.row.public = public;
+        request.handle.tell();
+        request.answer(&mut state, Ok(()))
+    })
+    .await
 }
 
 /// Sits down in a free seat: by link, or at a public table where the seat is open.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use ludi_bots::{Level, Skill, Task};
+use ludi_bots::{Budget, Level, Skill, Task};
 use ludi_engine::{Intent, Quick, Seed};
 use ludi_views::Speed;
 use ludi_views::form::USUAL_LEVEL;
@@ -13,7 +13,7 @@ use tokio::sync::{oneshot, watch};
 use crate::error::WebError;
 use crate::line::Asker;
 use crate::tables::{Chore, TableHandle, TableState, Tables};
-use crate::world::World;
+use crate::world::{Work, World};
 
 /// How long a bot that failed waits before it tries again.
 const STUCK: Duration = Duration::from_secs(10);
@@ -108,6 +108,8 @@ impl Bots {
                         let is_wanted = state.has_people() || handle.is_watched(&*bots.world.clock);
                         is_wanted && state.chore().is_some()
                     }
+                    // Without the store nobody knows; it is asked again.
+                    Err(WebError::Store(_)) => true,
                     Err(_) => false,
                 };
                 if !more || bots.is_stopping() || handle.driven.swap(true, Ordering::AcqRel) {
@@ -138,11 +140,12 @@ impl Bots {
                 (chore, state.table.last_index(), self.wait(&state, chore, moves))
             };
             tokio::select! {
+                biased;
                 () = self.world.clock.sleep(wait) => {}
                 // Somebody wants them to go on, or at another pace.
                 () = handle.hurry.notified() => continue,
                 // While people think about a question, whatever they do is worth a look.
-                _ = changes.changed(), if matches!(chore, Chore::Hold(_)) => continue,
+                () = changes.changed(), if matches!(chore, Chore::Hold(_)) => continue,
             }
             if self.is_stopping() {
                 return Ok(());
@@ -156,7 +159,9 @@ impl Bots {
                     Chore::Agree(seat) => (seat, None),
                     Chore::Decide(seat) | Chore::Hold(seat) => {
                         let level: Option<Level> = state.bot(seat).and_then(|id| id.parse().ok());
-                        let skill: Skill = level.unwrap_or(USUAL_LEVEL).into();
+                        let level = level.unwrap_or(USUAL_LEVEL);
+                        let budget = level.budget().map(|usual| self.afford(usual));
+                        let skill = Skill { level, budget };
                         let task =
                             state.thinker().decide(&*state.table, seat, skill, 1, self.chance());
                         let asker = skill.spends().map(|_| state.asker());
@@ -167,7 +172,7 @@ impl Bots {
             let intent = match task {
                 None => Intent::Agree,
                 Some((task, Some(asker))) => Intent::Decide(self.think(asker, task).await?),
-                Some((task, None)) => Intent::Decide(at_once(task).await?),
+                Some((task, None)) => Intent::Decide(self.at_once(task).await?),
             };
             let mut state = self.tables.lock(handle).await?;
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
@@ -206,17 +211,19 @@ impl Bots {
         asker: Asker,
         task: Task<T>,
     ) -> Result<T, WebError> {
-        let (send, thought) = oneshot::channel();
-        let work = Box::new(move || {
-            // Nobody waits for it if the request has gone away.
-            let _ = send.send(task());
-        });
-        let done = self.world.thinking.think(asker, work).await;
-        let broken = || WebError::refused("site-refused-broken");
-        if !done {
-            return Err(broken());
-        }
-        thought.await.map_err(|_| broken())
+        let (work, thought) = told(task);
+        done(self.world.thinking.think(asker, work).await, thought).await
+    }
+
+    /// Does what takes no time to speak of.
+    async fn at_once<T: Send + 'static>(&self, task: Task<T>) -> Result<T, WebError> {
+        let (work, thought) = told(task);
+        done(self.world.thinking.at_once(work).await, thought).await
+    }
+
+    /// What may be spent on something that usually costs so much.
+    pub fn afford(&self, usual: Budget) -> Budget {
+        self.world.thinking.afford(usual)
     }
 
     /// Chance that nobody can foresee.
@@ -225,11 +232,22 @@ impl Bots {
     }
 }
 
-/// Does what takes no time to speak of, without waiting for those who think.
-async fn at_once<T: Send + 'static>(task: Task<T>) -> Result<T, WebError> {
-    let done = tokio::task::spawn_blocking(task).await;
-    let done = done.inspect_err(|error| tracing::error!(%error, "bot task panicked"));
-    done.map_err(|_| WebError::refused("site-refused-broken"))
+/// A task as work to be done elsewhere, and where its outcome arrives.
+fn told<T: Send + 'static>(task: Task<T>) -> (Work, oneshot::Receiver<T>) {
+    let (send, thought) = oneshot::channel();
+    let work = Box::new(move || {
+        // Nobody waits for it if the request has gone away.
+        let _ = send.send(task());
+    });
+    (work, thought)
+}
+
+async fn done<T>(done: bool, thought: oneshot::Receiver<T>) -> Result<T, WebError> {
+    let broken = || WebError::refused("site-refused-broken");
+    if !done {
+        return Err(broken());
+    }
+    thought.await.map_err(|_| broken())
 }
 
 #[cfg(test)]

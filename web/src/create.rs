@@ -18,7 +18,7 @@ use crate::App;
 use crate::cards;
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
-use crate::request::{Posted, TableRequest};
+use crate::request::{Posted, TableRequest, to_the_end};
 use crate::session::{Session, SetCookie};
 
 /// Names for bots.
@@ -150,13 +150,26 @@ pub async fn store(
             finished: table.is_closed(),
         },
     };
+    // Also if the client goes away meanwhile.
+    let kept = tokio::spawn(keep(app.clone(), new)).await;
+    kept.unwrap_or_else(|error| {
+        tracing::error!(%error, "making a table panicked");
+        Err(WebError::refused("site-refused-broken"))
+    })?;
+    Ok(id)
+}
+
+async fn keep(app: App, new: NewTable) -> Result<(), WebError> {
+    let id = new.id.clone();
     let kept = app.store.create(new).await;
     app.health.note(&kept);
+    // A store that failed may have kept it all the same.
+    if let Ok(handle) = app.tables.get(&id).await {
+        app.bots.wake(&handle);
+    }
     kept?;
     metrics::counter!("ludi_tables_made_total").increment(1);
-    let handle = app.tables.get(&id).await?;
-    app.bots.wake(&handle);
-    Ok(id)
+    Ok(())
 }
 
 /// Leads to a table.
@@ -281,6 +294,10 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
 /// Another round with the same people.
 pub async fn rematch(request: TableRequest, Posted(fields): Posted) -> Answer {
     request.pass(Kind::Table)?;
+    to_the_end(again(request, fields)).await
+}
+
+async fn again(request: TableRequest, fields: Fields) -> Answer {
     let app = &request.app;
     let mut state = request.open().await?;
     if let Some(next) = &state.row.rematch {

@@ -38,10 +38,11 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
         }
         let chance = request.app.bots.chance();
         let (thinker, table) = (state.thinker(), &*state.table);
+        let budget = request.app.bots.afford(HINT);
         let task = if as_things {
-            thinker.advise(table, seat, HINT, chance)
+            thinker.advise(table, seat, budget, chance)
         } else {
-            thinker.explain(table, seat, HINT, chance)
+            thinker.explain(table, seat, budget, chance)
         };
         let guest = request.session.guest_id().unwrap_or(state.row.host);
         let asker = Asker { people: true, address: request.session.client, guest: guest.into() };
@@ -50,13 +51,15 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
     let thought = request.app.bots.think(asker, task);
     let has_moved_on = async {
         // Nobody needs advice on what is decided, so that nobody has to wait for it.
-        while changes.changed().await.is_ok() {
+        loop {
+            changes.changed().await;
             if request.open().await.map_or(true, |state| state.table.last_index() != position) {
                 break;
             }
         }
     };
     let advice = tokio::select! {
+        biased;
         advice = thought => advice?,
         () = has_moved_on => return Err(WebError::Stale(position)),
         () = tokio::time::sleep(PATIENCE) => return Err(WebError::TooMany(PATIENCE)),

@@ -45,6 +45,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use axum::Router;
 use ipnet::IpNet;
 use ludi_engine::Entropy;
 use ludi_store::{Hold, Sqlite, Store};
@@ -60,7 +61,7 @@ pub use error::WebError;
 pub use limits::{Client, Limits, Rate};
 pub use line::Asker;
 pub use packs::{PackFileError, Packs};
-pub use world::{Bus, Clock, Thinking, Waiting, World};
+pub use world::{Bus, Clock, Thinking, Waiting, Work, World};
 
 use analyses::Analyses;
 use bots::Bots;
@@ -257,21 +258,46 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
 pub async fn start_in(mut config: Config, world: World) -> Result<Running, ServeError> {
-    let mut packs = Packs::new(&config.packs)?;
-    let remembered = packs.remember(&*world.store).await;
-    remembered.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
-    let packs = Arc::new(packs);
     let listen = |error| ServeError::Listen { addr: config.addr, error };
     let listener = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = listener.local_addr().map_err(listen)?;
     let is_named = !config.base_url.is_empty();
     config.base_url = base_url(&config.base_url, addr)?;
+    let base_url = config.base_url.clone();
+    let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
+    let store = world.store.clone();
+    let told = config.metrics_addr;
+    let Inside { router, stop, stopping, upkeep, metrics } =
+        inside(config, is_named, world).await?;
+    if let Some(addr) = told {
+        let listen = |error| ServeError::Listen { addr, error };
+        let listener = TcpListener::bind(addr).await.map_err(listen)?;
+        let router = metrics::router(metrics);
+        tokio::spawn(doors::serve(listener, router, limits, Vec::new(), stopping.clone()));
+    }
+    let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
+    tracing::info!(%addr, "listening");
+    Ok(Running { addr, base_url, stop, serving, upkeep, store, hold: None })
+}
+
+/// Everything of a server but its doors.
+struct Inside {
+    router: Router,
+    stop: watch::Sender<bool>,
+    stopping: watch::Receiver<bool>,
+    upkeep: JoinHandle<()>,
+    metrics: Metrics,
+}
+
+async fn inside(config: Config, is_named: bool, world: World) -> Result<Inside, ServeError> {
+    let mut packs = Packs::new(&config.packs)?;
+    let remembered = packs.remember(&*world.store).await;
+    remembered.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
+    let packs = Arc::new(packs);
     let health = Arc::new(Health::new(world.clock.clone()));
     let tables =
         Arc::new(Tables::new(world.clone(), packs.clone(), health.clone(), config.limits.events));
     let (stop, stopping) = watch::channel(false);
-    let base_url = config.base_url.clone();
-    let (limits, trusted) = (config.limits, config.trusted_proxies.clone());
     let app: App = Arc::new(Shared {
         bots: Bots::new(tables.clone(), world.clone(), config.pace, stopping.clone()),
         analyses: Analyses::default(),
@@ -279,7 +305,7 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         gate: Gate::new(&config.limits),
         config,
         is_named,
-        store: world.store.clone(),
+        store: world.store,
         promises: shuffle::Promises::new(world.entropy.clone(), world.clock.clone()),
         entropy: world.entropy,
         tables,
@@ -289,17 +315,18 @@ pub async fn start_in(mut config: Config, world: World) -> Result<Running, Serve
         stopping: stopping.clone(),
         metrics: Metrics::install(),
     });
-    if let Some(addr) = app.config.metrics_addr {
-        let listen = |error| ServeError::Listen { addr, error };
-        let listener = TcpListener::bind(addr).await.map_err(listen)?;
-        let router = metrics::router(app.metrics.clone());
-        tokio::spawn(doors::serve(listener, router, limits, Vec::new(), stopping.clone()));
-    }
     let upkeep = tokio::spawn(upkeep::upkeep(app.clone()));
-    let router = routes::router(app);
-    let serving = tokio::spawn(doors::serve(listener, router, limits, trusted, stopping));
-    tracing::info!(%addr, "listening");
-    Ok(Running { addr, base_url, stop, serving, upkeep, store: world.store, hold: None })
+    let metrics = app.metrics.clone();
+    Ok(Inside { router: routes::router(app), stop, stopping, upkeep, metrics })
+}
+
+/// A server without doors, in a world of its own: whoever has the router asks it, and the server
+/// ends with the runtime. The configuration has to name the address people use.
+pub async fn doorless(config: Config, world: World) -> Result<Router, ServeError> {
+    let Inside { router, stop, .. } = inside(config, true, world).await?;
+    // Streams end when nobody can stop them any more.
+    tokio::spawn(async move { stop.closed().await });
+    Ok(router)
 }
 
 /// Runs a server until it is told to stop by ctrl-c or SIGTERM. As soon as it listens, `ready` is

@@ -60,8 +60,9 @@ impl TableRequest {
             state.admit(guest);
         }
         state.note_asker(guest, self.session.client);
-        // Bots among themselves play on when somebody looks again.
-        if !state.has_people() && state.chore().is_some() {
+        // Bots among themselves play on when somebody looks again, and so do those nobody woke, as
+        // the store did not say that there was something to do.
+        if state.chore().is_some() {
             self.app.bots.wake(&self.handle);
         }
         Ok(state)

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use crate::error::{Answer, WebError};
 use crate::limits::{Kind, Pass};
 use crate::request::TableRequest;
-use crate::tables::Here;
+use crate::tables::{Here, Listener};
 use crate::update::{After, Seen, Update, fragments};
 
 /// How often a quiet stream shows that it lives.
@@ -28,7 +28,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// A visitor's stream.
 struct Watch {
     request: TableRequest,
-    changes: watch::Receiver<u64>,
+    changes: Listener,
     stopping: watch::Receiver<bool>,
     /// What the client has seen.
     position: LogIndex,
@@ -96,12 +96,13 @@ impl Watch {
             if *self.stopping.borrow() {
                 return None;
             }
-            self.changes.mark_unchanged();
+            self.changes.catch_up();
             if let Some(event) = self.look().await? {
                 return Some(event);
             }
             tokio::select! {
-                changed = self.changes.changed() => changed.ok()?,
+                biased;
+                () = self.changes.changed() => {}
                 _ = self.stopping.changed() => return None,
                 () = tokio::time::sleep(BEAT) => {
                     return Some(Event::default().event("beat").data(self.position.to_string()));

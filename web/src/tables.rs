@@ -1,6 +1,7 @@
 //! The tables somebody looks at or a bot plays at, read from the store on demand and kept in
 //! memory for a while.
 
+mod changes;
 mod presence;
 mod state;
 
@@ -11,13 +12,16 @@ use std::time::{Duration, Instant};
 
 use ludi_engine::{LogIndex, Seat};
 use ludi_store::{Change, GuestId, StoreError, TableId};
-use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard, watch};
+use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard};
 
 use crate::error::WebError;
 use crate::health::Health;
 use crate::packs::Packs;
 use crate::world::{Clock, World};
 
+use changes::Changes;
+
+pub use changes::Listener;
 pub use presence::{Here, Presence};
 pub use state::{Chore, TableState, WATCH, seat_purpose};
 
@@ -32,8 +36,8 @@ pub struct TableHandle {
     /// Its name in addresses.
     pub id: TableId,
     state: Arc<Mutex<TableState>>,
-    /// Counts changes; streams wait for it.
-    changes: watch::Sender<u64>,
+    /// What streams wait for.
+    changes: Changes,
     /// When it was last asked for, in seconds of the clock.
     used: AtomicU64,
     /// Whether a task already plays for its bots.
@@ -55,18 +59,18 @@ impl TableHandle {
 
     /// Wakes whoever waits for changes.
     pub fn tell(&self) {
-        self.changes.send_modify(|count| *count += 1);
+        self.changes.tell();
     }
 
     /// Whether somebody looks at it, or has done so lately without a script.
     pub fn is_watched(&self, clock: &dyn Clock) -> bool {
         let idle = clock.now().as_secs().saturating_sub(self.used.load(Ordering::Relaxed));
-        self.changes.receiver_count() > 0 || idle < LATELY.as_secs()
+        self.changes.is_heard() || idle < LATELY.as_secs()
     }
 
     /// Something that waits for changes.
-    pub fn listen(&self) -> watch::Receiver<u64> {
-        self.changes.subscribe()
+    pub fn listen(&self) -> Listener {
+        self.changes.listen()
     }
 }
 
@@ -110,7 +114,7 @@ impl Tables {
         Ok(Arc::new(TableHandle {
             id: id.clone(),
             state: Arc::new(Mutex::new(state)),
-            changes: watch::Sender::new(0),
+            changes: Changes::default(),
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
             hurry: Notify::new(),

@@ -4,6 +4,7 @@
 use std::time::{Duration, SystemTime};
 
 use crate::App;
+use crate::error::WebError;
 
 /// How often the server looks whether something was changed from outside.
 const LOOK: Duration = Duration::from_secs(1);
@@ -22,10 +23,13 @@ pub fn ago(time: Duration) -> i64 {
 
 /// Wakes the bots that were interrupted, then looks after things as long as the server runs.
 pub async fn upkeep(app: App) {
-    wake_bots(&app).await;
     let mut clock = tokio::time::interval(LOOK);
+    let mut resumed = false;
     for count in 0_u64.. {
         clock.tick().await;
+        if !resumed {
+            resumed = resume(&app).await.is_ok();
+        }
         look_outside(&app).await;
         // At the start, and once a day.
         if count.is_multiple_of(DAY.as_secs()) {
@@ -41,21 +45,25 @@ pub async fn upkeep(app: App) {
     }
 }
 
-/// Lets the bots of all tables play on that wait for them.
-async fn wake_bots(app: &App) {
-    match app.store.waiting_for_bots().await {
-        Ok(tables) => {
-            for id in tables {
-                match app.tables.get(&id).await {
-                    Ok(handle) => app.bots.wake(&handle),
-                    Err(error) => {
-                        tracing::warn!(?error, table = %id, "table not loaded, bots not resumed");
-                    }
+/// Wakes the bots that were interrupted; an error if the store did not tell of all of them.
+async fn resume(app: &App) -> Result<(), WebError> {
+    let mut all = Ok(());
+    let waiting = app.store.waiting_for_bots().await;
+    let waiting =
+        waiting.inspect_err(|error| tracing::error!(%error, "interrupted bots not found"))?;
+    for id in waiting {
+        match app.tables.get(&id).await {
+            Ok(handle) => app.bots.wake(&handle),
+            Err(error) => {
+                tracing::warn!(?error, table = %id, "table not loaded, bots not resumed");
+                // What cannot be played cannot be played later, either.
+                if matches!(error, WebError::Store(_)) {
+                    all = Err(error);
                 }
             }
         }
-        Err(error) => tracing::error!(%error, "interrupted bots not found"),
     }
+    all
 }
 
 /// Whoever runs the site may have changed something in the database.
@@ -64,7 +72,8 @@ async fn look_outside(app: &App) {
         Ok(false) => {}
         Ok(true) => {
             app.tables.doubt_all();
-            wake_bots(app).await;
+            // What could not be told is looked for again with the next change, or by whoever looks.
+            let _ = resume(app).await;
         }
         Err(error) => tracing::warn!(%error, "changes from outside not seen"),
     }

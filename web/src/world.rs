@@ -7,6 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use ludi_bots::Budget;
 use ludi_engine::{Entropy, LogIndex, SystemEntropy};
 use ludi_store::{Store, TableId};
 
@@ -14,6 +15,9 @@ use crate::line::{Asker, Line};
 
 /// Something to wait for.
 pub type Waiting<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+
+/// Something to be done on another thread.
+pub type Work = Box<dyn FnOnce() + Send>;
 
 /// The time.
 pub trait Clock: Send + Sync {
@@ -28,7 +32,21 @@ pub trait Clock: Send + Sync {
 pub trait Thinking: Send + Sync {
     /// Does some work as soon as it is somebody's turn. False if it broke off. Whoever stops
     /// waiting before that leaves the line.
-    fn think(&self, asker: Asker, work: Box<dyn FnOnce() + Send>) -> Waiting<bool>;
+    fn think(&self, asker: Asker, work: Work) -> Waiting<bool>;
+
+    /// Does what takes no time to speak of, without waiting for those who think. False if it broke
+    /// off.
+    fn at_once(&self, work: Work) -> Waiting<bool> {
+        Box::pin(async move {
+            let done = tokio::task::spawn_blocking(work).await;
+            done.inspect_err(|error| tracing::error!(%error, "bot task panicked")).is_ok()
+        })
+    }
+
+    /// What may be spent on something that usually costs so much.
+    fn afford(&self, usual: Budget) -> Budget {
+        usual
+    }
 }
 
 /// Tells other nodes that a table has changed.
@@ -83,7 +101,7 @@ impl Clock for Process {
 struct Threads(Arc<Line>);
 
 impl Thinking for Threads {
-    fn think(&self, asker: Asker, work: Box<dyn FnOnce() + Send>) -> Waiting<bool> {
+    fn think(&self, asker: Asker, work: Work) -> Waiting<bool> {
         let line = self.0.clone();
         Box::pin(async move {
             let Some(room) = line.wait(asker).await else { return false };

@@ -73,7 +73,7 @@ impl<G: Game> Table<G> {
             return Freshness::Stale;
         };
         let mut own = since.iter().filter(|event| seat.is_some() && event.seat() == seat);
-        if self.is_done(own.clone(), intent) {
+        if self.is_done(own.clone(), intent) || is_said(since, seat, intent) {
             return Freshness::Repeated;
         }
         if matches!(intent, Intent::Say(_) | Intent::Join(_) | Intent::Give(_)) {
@@ -166,6 +166,13 @@ impl<G: Game> Table<G> {
             self.close().expect("the game is over and the seed is the table's own");
         }
     }
+}
+
+/// Whether a word was said since, whatever else its seat did. Spectators have no seat to be told
+/// apart by: what one of them has just said, another need not say again.
+fn is_said<G: Game>(since: &[Event<G>], seat: Option<Seat>, intent: &Intent) -> bool {
+    matches!(intent, Intent::Say(_))
+        && since.iter().any(|event| event.seat() == seat && is_same(event, intent))
 }
 
 fn is_same<G: Game>(event: &Event<G>, intent: &Intent) -> bool {

@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use ludi_engine::LogIndex;
 use ludi_store::{
-    Change, Digest, Guest, GuestId, KeptPack, NewTable, Outcome, Store, StoreError, StoredTable,
-    TableId, TableRow,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Store, StoreError,
+    StoredTable, TableId, TableRow, Word,
 };
+use serde_json::Value as Json;
 use tokio::sync::{Notify, oneshot};
 
 use crate::kept::{Kept, broken};
@@ -308,6 +310,93 @@ impl Store for Memory {
             Ok(())
         })
         .await
+    }
+
+    async fn with_cards(&self, game: &str, cards: &str, limit: u32) -> Outcome<Vec<TableRow>> {
+        let named = |kept: &Kept| {
+            let fits = |row: &TableRow| {
+                let header = kept.tables.get(&row.id).map(|table| table.header.as_str());
+                let header: Option<Json> = header.and_then(|text| serde_json::from_str(text).ok());
+                row.game == game
+                    && row.summary.finished
+                    && header.is_some_and(|header| header["cards"] == cards)
+            };
+            kept.rows(fits)
+        };
+        Ok(first(self.read(named).await?, limit))
+    }
+
+    async fn prune(&self, before: i64, finished: bool, dry: bool) -> Outcome<Vec<TableId>> {
+        self.change(move |kept| Ok(kept.prune(before, finished, dry))).await
+    }
+
+    async fn end_session(&self, session: &Digest) -> Outcome<()> {
+        let session = *session;
+        self.change(move |kept| {
+            kept.end_session(&session);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn end_sessions(&self, guest: GuestId) -> Outcome<()> {
+        self.change(move |kept| {
+            kept.end_sessions(guest);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn open_return(&self, guest: GuestId, link: &Digest, until: i64) -> Outcome<()> {
+        let link = *link;
+        self.change(move |kept| {
+            kept.open_return(guest, &link, until);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn close_return(&self, guest: GuestId) -> Outcome<()> {
+        self.change(move |kept| {
+            kept.close_return(guest);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn returning(&self, link: &Digest) -> Outcome<Option<Guest>> {
+        self.read(|kept| kept.returning(link)).await
+    }
+
+    async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>> {
+        let (link, session) = (*link, *session);
+        self.change(move |kept| Ok(kept.come_back(&link, &session))).await
+    }
+
+    async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>> {
+        let words = self.read(|kept| kept.words_of(guest)).await?;
+        Ok(words.into_iter().take(limit as usize).collect())
+    }
+
+    async fn unsay(&self, id: &TableId, at: LogIndex, guest: GuestId) -> Outcome<bool> {
+        let id = id.clone();
+        self.change(move |kept| Ok(kept.unsay(&id, at, guest))).await
+    }
+
+    async fn forget(&self, guest: GuestId) -> Outcome<Vec<TableId>> {
+        self.change(move |kept| kept.forget(guest)).await
+    }
+
+    async fn take(&self, measure: Measure, on: bool) -> Outcome<()> {
+        self.change(move |kept| kept.take(measure, on)).await
+    }
+
+    async fn is_under(&self, measures: &[Measure]) -> Outcome<bool> {
+        self.read(|kept| kept.is_under(measures)).await
+    }
+
+    async fn changed_elsewhere(&self) -> Outcome<bool> {
+        Ok(false)
     }
 
     async fn close(&self) {

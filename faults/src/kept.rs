@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ludi_engine::LogIndex;
 use ludi_store::{
-    Change, Digest, Guest, GuestId, KeptPack, NewTable, Outcome, StoreError, StoredTable, TableId,
-    TableRow,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, StoreError, StoredTable,
+    TableId, TableRow,
 };
 
 /// Everything that is kept.
@@ -15,10 +15,17 @@ pub struct Kept {
     pub tables: BTreeMap<TableId, StoredTable>,
     /// The time, in milliseconds since 1970.
     pub now: i64,
-    guests: Vec<Guest>,
-    sessions: BTreeMap<[u8; 32], GuestId>,
-    watchers: BTreeSet<(TableId, GuestId)>,
-    away: BTreeSet<(GuestId, TableId)>,
+    pub(crate) guests: Vec<Guest>,
+    /// How many guests there ever were.
+    known: i64,
+    pub(crate) sessions: BTreeMap<[u8; 32], GuestId>,
+    /// Links by which guests come back, and until when.
+    pub(crate) returns: BTreeMap<GuestId, ([u8; 32], i64)>,
+    pub(crate) watchers: BTreeSet<(TableId, GuestId)>,
+    pub(crate) away: BTreeSet<(GuestId, TableId)>,
+    /// Who said what.
+    pub(crate) voices: BTreeMap<(TableId, LogIndex), GuestId>,
+    pub(crate) measures: BTreeSet<Measure>,
     analyses: BTreeMap<TableId, (u32, String)>,
     packs: BTreeMap<String, KeptPack>,
 }
@@ -40,6 +47,7 @@ impl Kept {
             host: new.host,
             public: new.public,
             hints: new.hints,
+            shut: false,
             pace: String::new(),
             rematch: None,
             seats: new.seats,
@@ -66,7 +74,10 @@ impl Kept {
         table.row.position += change.lines.len() as LogIndex;
         table.row.summary = change.summary;
         table.row.changed = now;
-        table.lines.extend(change.lines);
+        table.lines.extend(change.lines.iter().cloned());
+        if let Some(by) = change.by {
+            self.note_words(id, change.first, &change.lines, by);
+        }
         Ok(())
     }
 
@@ -141,11 +152,15 @@ impl Kept {
         self.watchers.retain(|(table, _)| table != id);
         self.away.retain(|(_, table)| table != id);
         self.analyses.remove(id);
+        self.voices.retain(|(table, _), _| table != id);
+        self.measures
+            .retain(|it| !matches!(it, Measure::Hush(table) | Measure::Shut(table) if table == id));
     }
 
     /// Makes a guest.
     pub fn new_guest(&mut self, name: &str, session: &Digest) -> Guest {
-        let guest = Guest { id: GuestId(self.guests.len() as i64 + 1), name: name.to_owned() };
+        self.known += 1;
+        let guest = Guest { id: GuestId(self.known), name: name.to_owned(), banned: false };
         self.guests.push(guest.clone());
         self.sessions.insert(session.0, guest.id);
         guest
@@ -153,8 +168,7 @@ impl Kept {
 
     /// The guest of a session.
     pub fn guest(&self, session: &Digest) -> Option<Guest> {
-        let id = self.sessions.get(&session.0)?;
-        self.guests.iter().find(|guest| guest.id == *id).cloned()
+        self.known_guest(*self.sessions.get(&session.0)?)
     }
 
     /// Gives a guest another name.

@@ -12,6 +12,7 @@ mod ledger;
 mod life;
 mod luck;
 mod panics;
+mod rights;
 mod scene;
 mod sight;
 mod town;

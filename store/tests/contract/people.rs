@@ -107,6 +107,7 @@ fn named(host: ludi_store::GuestId, seats: &[(&str, Option<ludi_store::GuestId>)
         seats: players.clone(),
         commitment: seed.commitment(),
         fork: None,
+        cards: None,
     };
     let row =
         |(_, guest): &(&str, Option<ludi_store::GuestId>)| SeatRow { guest: *guest, open: false };

@@ -17,7 +17,7 @@ use crate::session::Session;
 /// A request to a table that may be one of old.
 pub enum Playable {
     /// This program plays it.
-    Yes(TableRequest),
+    Yes(Box<TableRequest>),
     /// It is over, and only kept.
     No(Box<Kept>),
 }
@@ -33,7 +33,7 @@ impl FromRequestParts<App> for Playable {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         match TableRequest::from_request_parts(parts, app).await {
-            Ok(request) => Ok(Self::Yes(request)),
+            Ok(request) => Ok(Self::Yes(Box::new(request))),
             Err(WebError::Unplayable) => Ok(Self::No(Box::new(Kept::find(parts, app).await?))),
             Err(error) => Err(error),
         }

@@ -48,7 +48,8 @@ async fn page(app: &App, session: &Session, link: Option<PersonalLink>) -> Answe
         text: word.text,
     });
     let words: Vec<Saying> = words.collect();
-    Ok(you::page(&session.visitor, &words, link.as_ref()).into_response())
+    // What is shown after a form was sent is found again at its own address.
+    Ok(you::page(&session.visitor.at("/you"), &words, link.as_ref()).into_response())
 }
 
 fn home(app: &App) -> Response {

@@ -65,11 +65,7 @@ pub fn router(app: App) -> Router {
         .route("/seat/{seat}/{word}", get(actions::invitation).post(actions::accept))
         .route("/watch/{word}", get(actions::watch));
     let limit = app.config.limits.body;
-    // Where metrics have an address of their own, there are none here.
-    let measured = match app.config.metrics_addr {
-        None => metrics::router(app.metrics.clone()).with_state(()),
-        Some(_) => Router::new(),
-    };
+    let measured = measured(&app);
     Router::new()
         .route("/", get(shelf::show))
         .route("/campaign", get(campaign::show))
@@ -96,15 +92,7 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .merge(measured)
-        .route("/you", get(people::show))
-        .route("/you/leave", post(people::leave))
-        .route("/you/leave-everywhere", post(people::leave_everywhere))
-        .route("/you/link", post(people::open_link))
-        .route("/you/link/close", post(people::close_link))
-        .route("/you/unsay", post(people::unsay))
-        .route("/you/forget", post(people::forget))
-        .route("/come/{word}", get(people::invitation).post(people::come))
-        .route("/promises", get(promised))
+        .merge(own())
         .fallback(missing)
         .method_not_allowed_fallback(missing)
         .layer(DefaultBodyLimit::max(limit))
@@ -114,6 +102,28 @@ pub fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(from_fn(metrics::measure))
         .with_state(app)
+}
+
+/// Where metrics have an address of their own, there are none at the site.
+fn measured(app: &App) -> Router<App> {
+    match app.config.metrics_addr {
+        None => metrics::router(app.metrics.clone()).with_state(()),
+        Some(_) => Router::new(),
+    }
+}
+
+/// What belongs to whoever asks, and what they are promised.
+fn own() -> Router<App> {
+    Router::new()
+        .route("/promises", get(promised))
+        .route("/you", get(people::show))
+        .route("/you/leave", post(people::leave))
+        .route("/you/leave-everywhere", post(people::leave_everywhere))
+        .route("/you/link", post(people::open_link))
+        .route("/you/link/close", post(people::close_link))
+        .route("/you/unsay", post(people::unsay))
+        .route("/you/forget", post(people::forget))
+        .route("/come/{word}", get(people::invitation).post(people::come))
 }
 
 /// What we promise.

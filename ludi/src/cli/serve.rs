@@ -32,38 +32,38 @@ fn parse_rate(text: &str) -> Result<Rate, String> {
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
     /// New tables and names, by address: so many at once, and one more every so many seconds
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_tables: Option<Rate>,
+    #[arg(long = "limit-tables", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub tables: Option<Rate>,
     /// Words of chat, by guest
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_chat: Option<Rate>,
+    #[arg(long = "limit-chat", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub chat: Option<Rate>,
     /// Decisions and all that goes with them, by guest
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_decisions: Option<Rate>,
+    #[arg(long = "limit-decisions", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub decisions: Option<Rate>,
     /// Hints and analyses, by guest
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_advice: Option<Rate>,
+    #[arg(long = "limit-advice", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub advice: Option<Rate>,
     /// Opening streams, by address
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_streams: Option<Rate>,
+    #[arg(long = "limit-streams", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub streams: Option<Rate>,
     /// Whole logs and replays, by address
-    #[arg(long, value_name = "N/SECONDS", value_parser = parse_rate)]
-    pub limit_reads: Option<Rate>,
+    #[arg(long = "limit-reads", value_name = "N/SECONDS", value_parser = parse_rate)]
+    pub reads: Option<Rate>,
     /// Streams open at the same time, by address
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit_open_streams: Option<u32>,
+    #[arg(long = "limit-open-streams", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub open_streams: Option<u32>,
     /// Connections at the same time, by address
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit_connections: Option<u32>,
+    #[arg(long = "limit-connections", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub connections: Option<u32>,
     /// After how many events a table is only played to its end
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit_events: Option<u32>,
+    #[arg(long = "limit-events", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub events: Option<u32>,
     /// The longest body of a request, in bytes
-    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit_body: Option<u32>,
+    #[arg(long = "limit-body", value_name = "BYTES", value_parser = clap::value_parser!(u32).range(1..))]
+    pub body: Option<u32>,
     /// How many seconds anybody may take to send a request
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit_patience: Option<u32>,
+    #[arg(long = "limit-patience", value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub patience: Option<u32>,
 }
 
 impl LimitArgs {
@@ -73,17 +73,17 @@ impl LimitArgs {
         let number = |named: Option<u32>, usual| named.map_or(usual, |number| number as usize);
         let seconds = |seconds| Duration::from_secs(u64::from(seconds));
         Limits {
-            tables: self.limit_tables.unwrap_or(usual.tables),
-            chat: self.limit_chat.unwrap_or(usual.chat),
-            decisions: self.limit_decisions.unwrap_or(usual.decisions),
-            advice: self.limit_advice.unwrap_or(usual.advice),
-            streams: self.limit_streams.unwrap_or(usual.streams),
-            reads: self.limit_reads.unwrap_or(usual.reads),
-            open_streams: number(self.limit_open_streams, usual.open_streams),
-            connections: number(self.limit_connections, usual.connections),
-            events: self.limit_events.unwrap_or(usual.events),
-            body: number(self.limit_body, usual.body),
-            patience: self.limit_patience.map_or(usual.patience, seconds),
+            tables: self.tables.unwrap_or(usual.tables),
+            chat: self.chat.unwrap_or(usual.chat),
+            decisions: self.decisions.unwrap_or(usual.decisions),
+            advice: self.advice.unwrap_or(usual.advice),
+            streams: self.streams.unwrap_or(usual.streams),
+            reads: self.reads.unwrap_or(usual.reads),
+            open_streams: number(self.open_streams, usual.open_streams),
+            connections: number(self.connections, usual.connections),
+            events: self.events.unwrap_or(usual.events),
+            body: number(self.body, usual.body),
+            patience: self.patience.map_or(usual.patience, seconds),
         }
     }
 }

@@ -54,6 +54,8 @@ async fn a_personal_link_brings_somebody_back_once() {
     let page = livia.post("/you/link", &[]).await;
     assert!(page.has("svg.qr path") && page.has("[data-copy='you-link'][hidden]"));
     let link = personal_link(&page);
+    let back = page.attributes("form.settings [name=back]", "value");
+    assert_eq!(back, ["/you"], "where the language is switched, one comes to a page");
     assert!(!livia.get("/you").await.text.contains(&link), "it is shown once");
     // Looking at it does not use it up.
     for _ in 0..2 {

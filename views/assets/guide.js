@@ -87,9 +87,9 @@ export function guide() {
       body.append(name, String(value));
     go(form.action, { method: "POST", body }).then(draw);
   });
-  // Over a small table it makes room for whoever plays freely, until it has something new to say.
+  // Over a small table it makes room for whoever acts alone, until it has something new to say.
   document.addEventListener("pointerdown", (event) => {
-    if (!small.matches || !isFree() || around(event, "#guide")) return;
+    if (!small.matches || !isApart() || around(event, "#guide")) return;
     fold(true);
     draw();
   });
@@ -126,7 +126,7 @@ async function go(url, how = {}, isNew = true) {
         const [old, fresh] = [byId(id), page.getElementById(id)];
         if (old && fresh) morph(old, fresh);
       }
-      if (folded && isFree() && folded === said()) fold(true);
+      if (folded && isApart() && folded === said()) fold(true);
     });
     const goal = first(".the-goal", page)?.textContent;
     if (goal) for (const said of all(".the-goal")) said.textContent = goal;
@@ -146,6 +146,9 @@ function meet() {
 
 /** Whether the learner may do whatever they like. */
 const isFree = () => known("guide").hasAttribute("data-free");
+
+/** Whether nothing is shown: the learner is free, or finds out alone. */
+const isApart = () => isFree() || known("guide").hasAttribute("data-alone");
 
 /** What the bubble says. */
 const said = () => known("guide-says").textContent;
@@ -194,7 +197,7 @@ function clear(veil) {
   classList.remove("tight");
   place(veil);
   // Where there is little room, it takes less.
-  classList.toggle("tight", isFree() || missed() >= LITTLE);
+  classList.toggle("tight", isApart() || missed() >= LITTLE);
   place(veil);
   const board = first(".table-board");
   if (!board || missed() < LITTLE) return;
@@ -266,18 +269,17 @@ function lit() {
  */
 function place(veil) {
   const bubble = known("guide");
-  const isApart = isFree() || bubble.hasAttribute("data-alone");
   const isDone = bubble.classList.contains("done");
   const boxes = lit();
-  veil.toggleAttribute("hidden", isApart);
+  veil.toggleAttribute("hidden", isApart());
   // The header is never veiled.
   const { left, top } = isDone ? { left: 0, top: 0 } : room();
   const draw = (/** @type {string} */ name, /** @type {string} */ path) =>
     first(`.${name}`, veil)?.setAttribute("d", path);
-  draw("shade", isApart ? "" : `M${left} ${top}H${innerWidth}V${innerHeight}H${left}Z`);
+  draw("shade", isApart() ? "" : `M${left} ${top}H${innerWidth}V${innerHeight}H${left}Z`);
   draw("holes", isDone ? "" : boxes.map(hole).join(""));
-  draw("way", isApart || isDone ? "" : lineBetween());
-  if (isDone || isApart || !boxes.length) return rest(bubble, isApart && !isDone);
+  draw("way", isApart() || isDone ? "" : lineBetween());
+  if (isDone || isApart() || !boxes.length) return rest(bubble, isApart() && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
   // Beside what it speaks of first, else beside everything that is lit.
@@ -326,13 +328,13 @@ function isBeside({ left, top, side }, size, aim) {
 /**
  * Puts a bubble that points at nothing in its place: in the middle, or where it covers least.
  * @param {HTMLElement} bubble
- * @param {boolean} isApart
+ * @param {boolean} isAside
  */
-function rest(bubble, isApart) {
+function rest(bubble, isAside) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
   const lights = lit().map((box) => /** @type {Weighed} */ ([sized(box), 8]));
-  const free = isApart
+  const free = isAside
     ? leastCovering(size, inner(), [...lights, ...atHand()])
     : { left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2.4 };
   // What was learnt may lie over the header, too.

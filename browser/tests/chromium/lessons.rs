@@ -199,6 +199,34 @@ async fn who_plays_freely_on_a_phone_sees_what_is_asked_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_bubble_makes_room_on_a_phone_for_who_acts_alone() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    let is_folded = "return document.querySelector('#guide').matches('.folded')";
+    // One plays freely; the other finds a plot by herself.
+    for (lesson, apart) in
+        [("/learn/magna-roma/7", "[data-free]"), ("/learn/praetor/2", "[data-alone]")]
+    {
+        me.go(lesson).await;
+        let is_apart = format!("return document.querySelector('#guide{apart}') !== null");
+        while me.run(&is_apart).await != json!(true) {
+            let before = moment(&me).await;
+            let selector = on(&me).await.expect("the lesson goes on");
+            me.run_with("document.querySelector(arguments[0]).click()", vec![json!(selector)])
+                .await;
+            moved_on(&me, &before).await;
+        }
+        assert_eq!(me.run(is_folded).await, json!(false), "{lesson}");
+        let touch = "document.querySelector('#board')
+            .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))";
+        me.run(touch).await;
+        assert_eq!(me.run(is_folded).await, json!(true), "{lesson}");
+        me.click("#guide .guide-fold").await;
+        assert_eq!(me.run(is_folded).await, json!(false), "{lesson}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_needs_no_script() {
     let server = Server::start();
     for lang in ["en", "fr"] {

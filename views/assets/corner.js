@@ -1,5 +1,5 @@
 // @ts-check
-// On a phone the buttons that zoom a map stand in a corner where no tile lies; elsewhere there is room.
+// The buttons that zoom a map stand in a corner where no tile lies, and what lies beside them there.
 
 import { onChange } from "./change.js";
 import { isEnlarged } from "./map.js";
@@ -12,8 +12,6 @@ const CORNERS = ["", "right", "top", "top right"];
 /** What should not be covered. */
 const CITY = "#city-view .tile, .turn-end:not([hidden])";
 
-const phone = matchMedia("(width < 760px), (height < 500px)");
-
 /** Puts the buttons into the first of the corners where they cover least. */
 function stand() {
   const buttons = first("#board .city .zoom");
@@ -22,9 +20,10 @@ function stand() {
   const things = all(CITY).map(
     (it) => /** @type {[DOMRect, number]} */ ([it.getBoundingClientRect(), 1]),
   );
-  const costs = (phone.matches ? CORNERS : CORNERS.slice(0, 1)).map((corner) => {
+  const there = [buttons, ...all(".map-panels")];
+  const costs = CORNERS.map((corner) => {
     buttons.dataset.corner = corner;
-    return covered(buttons.getBoundingClientRect(), things);
+    return there.reduce((sum, it) => sum + covered(it.getBoundingClientRect(), things), 0);
   });
   buttons.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))];
 }

@@ -36,6 +36,9 @@ const LATE = 1_000;
 /** How much of what is spoken of may be out of sight, as a share of it. */
 const LITTLE = 0.05;
 
+/** Tables over which the bubble can be folded. */
+const small = matchMedia("(width < 760px), (height < 500px)");
+
 /** @typedef {import("./sight.js").Sides} Box */
 /** @typedef {[import("./spot.js").Box, number]} Weighed */
 
@@ -84,6 +87,12 @@ export function guide() {
       body.append(name, String(value));
     go(form.action, { method: "POST", body }).then(draw);
   });
+  // Over a small table it makes room for whoever acts alone, until it has something new to say.
+  document.addEventListener("pointerdown", (event) => {
+    if (!small.matches || !isApart() || around(event, "#guide")) return;
+    fold(true);
+    draw();
+  });
   document.addEventListener("click", (event) => {
     if (around(event, ".guide-fold")) fold();
     /** @type {HTMLAnchorElement | null} */
@@ -111,11 +120,13 @@ async function go(url, how = {}, isNew = true) {
     if (!answer.ok || !page.getElementById("guide")) throw new Error("no lesson");
     if (isNew) history.pushState(null, "", answer.url);
     play("stone");
+    const folded = known("guide").matches(".folded") && said();
     change(() => {
       for (const id of PARTS) {
         const [old, fresh] = [byId(id), page.getElementById(id)];
         if (old && fresh) morph(old, fresh);
       }
+      if (folded && isApart() && folded === said()) fold(true);
     });
     const goal = first(".the-goal", page)?.textContent;
     if (goal) for (const said of all(".the-goal")) said.textContent = goal;
@@ -133,9 +144,21 @@ function meet() {
   next.focus({ preventScroll: true });
 }
 
-/** Folds the bubble to a line, for a look at what lies under it, or opens it again. */
-function fold() {
-  const isFolded = known("guide").classList.toggle("folded");
+/** Whether the learner may do whatever they like. */
+const isFree = () => known("guide").hasAttribute("data-free");
+
+/** Whether nothing is shown: the learner is free, or finds out alone. */
+const isApart = () => isFree() || known("guide").hasAttribute("data-alone");
+
+/** What the bubble says. */
+const said = () => known("guide-says").textContent;
+
+/**
+ * Folds the bubble to a line, for a look at what lies under it, or opens it again.
+ * @param {boolean} [isShut] how it is to be; without it, otherwise than it is
+ */
+function fold(isShut) {
+  const isFolded = known("guide").classList.toggle("folded", isShut);
   first(".guide-fold")?.setAttribute("aria-expanded", String(!isFolded));
 }
 
@@ -147,7 +170,9 @@ function show() {
   const aim = spokenOf();
   if (!aim) return;
   // What is to be done may lie in the tray: then the part is opened that shows what it is about.
-  const inPart = [aim, ...all(LIT)].find((it) => it.closest("[data-tab]"));
+  // Where the learner is free, a board that leads to its question by itself goes on doing so.
+  const isLed = isFree() && first(".part-tabs[data-shows]");
+  const inPart = isLed ? null : [aim, ...all(LIT)].find((it) => it.closest("[data-tab]"));
   for (
     let at = inPart?.closest("[data-tab]") ?? null;
     at;
@@ -172,7 +197,7 @@ function clear(veil) {
   classList.remove("tight");
   place(veil);
   // Where there is little room, it takes less.
-  classList.toggle("tight", missed() >= LITTLE);
+  classList.toggle("tight", isApart() || missed() >= LITTLE);
   place(veil);
   const board = first(".table-board");
   if (!board || missed() < LITTLE) return;
@@ -230,9 +255,11 @@ function lit() {
   return all(LIT).flatMap((element) => {
     const { left, top, right, bottom } = inSight(element);
     if (right <= left || bottom <= top) return [];
-    // A tile that is being laid wears its numbers on its corners.
-    const by = element.matches(".ghost") ? 20 : 7;
-    return [{ left: left - by, top: top - by, right: right + by, bottom: bottom + by }];
+    // A tile that is being laid may wear its numbers on its corners.
+    const worn = element.matches(".ghost") ? all(".laid .meets") : [];
+    const boxes = worn.map((it) => it.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const box = whole([{ left, top, right, bottom }, ...boxes]);
+    return [{ left: box.left - 7, top: box.top - 7, right: box.right + 7, bottom: box.bottom + 7 }];
   });
 }
 
@@ -242,18 +269,17 @@ function lit() {
  */
 function place(veil) {
   const bubble = known("guide");
-  const isFree = bubble.hasAttribute("data-free") || bubble.hasAttribute("data-alone");
   const isDone = bubble.classList.contains("done");
   const boxes = lit();
-  veil.toggleAttribute("hidden", isFree);
+  veil.toggleAttribute("hidden", isApart());
   // The header is never veiled.
   const { left, top } = isDone ? { left: 0, top: 0 } : room();
   const draw = (/** @type {string} */ name, /** @type {string} */ path) =>
     first(`.${name}`, veil)?.setAttribute("d", path);
-  draw("shade", isFree ? "" : `M${left} ${top}H${innerWidth}V${innerHeight}H${left}Z`);
+  draw("shade", isApart() ? "" : `M${left} ${top}H${innerWidth}V${innerHeight}H${left}Z`);
   draw("holes", isDone ? "" : boxes.map(hole).join(""));
-  draw("way", isFree || isDone ? "" : lineBetween());
-  if (isDone || isFree || !boxes.length) return rest(bubble, isFree && !isDone);
+  draw("way", isApart() || isDone ? "" : lineBetween());
+  if (isDone || isApart() || !boxes.length) return rest(bubble, isApart() && !isDone);
   const size = bubble.getBoundingClientRect();
   const aim = aimed(boxes);
   // Beside what it speaks of first, else beside everything that is lit.
@@ -302,13 +328,13 @@ function isBeside({ left, top, side }, size, aim) {
 /**
  * Puts a bubble that points at nothing in its place: in the middle, or where it covers least.
  * @param {HTMLElement} bubble
- * @param {boolean} isFree
+ * @param {boolean} isAside
  */
-function rest(bubble, isFree) {
+function rest(bubble, isAside) {
   delete bubble.dataset.side;
   const size = bubble.getBoundingClientRect();
   const lights = lit().map((box) => /** @type {Weighed} */ ([sized(box), 8]));
-  const free = isFree
+  const free = isAside
     ? leastCovering(size, inner(), [...lights, ...atHand()])
     : { left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2.4 };
   // What was learnt may lie over the header, too.

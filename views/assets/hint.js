@@ -4,6 +4,7 @@
 
 import { onChange } from "./change.js";
 import { all, byId, first } from "./page.js";
+import { bring, frames } from "./sight.js";
 import { atHand, covered, settle, weighed } from "./spot.js";
 
 /**
@@ -57,11 +58,29 @@ export function markHint() {
       layTile(button.parentElement, then);
     }
   }
+  const best = all("#board .hinted").find((it) => it.checkVisibility());
+  if (best) bring(best);
   uncover(hint);
+  if (best && !roomy.matches) lift(best, hint);
+}
+
+/**
+ * Scrolls a piece out from under the hint at the foot of a phone.
+ * @param {Element} piece
+ * @param {Element} hint
+ */
+function lift(piece, hint) {
+  if (!hint.closest(".low")) return;
+  for (const frame of frames(piece)) {
+    const below = piece.getBoundingClientRect().bottom + GAP - hint.getBoundingClientRect().top;
+    frame.scrollTop += Math.max(0, below);
+  }
 }
 
 /** How much it weighs if the hint lies on what it points at: more than all else there is. */
 const POINTED_AT = 1000;
+/** How far what it points at stays from it. */
+const GAP = 8;
 /** Where there is room beside what one acts on. */
 const roomy = matchMedia("(width >= 760px) and (height >= 500px)");
 

@@ -21,10 +21,10 @@ function showPart(part) {
   if (tab instanceof HTMLInputElement) tab.checked = true;
 }
 
-/** A new question leads to its part of the board; a lesson has led to what it speaks of already. */
+/** A new question leads to its part of the board; a lesson leads to what it speaks of by itself. */
 function followQuestion() {
   const { asks = "", shows = "" } = first(".part-tabs")?.dataset ?? {};
-  if (asks !== asked && !first("[data-lit], [data-asked]")) showPart(shows);
+  if (asks !== asked && !first("#guide:not([data-free])")) showPart(shows);
   asked = asks;
 }
 

@@ -49,7 +49,7 @@ export function inSight(element) {
  * What an element may scroll in, up to the board or the tray.
  * @param {Element} element
  */
-function frames(element) {
+export function frames(element) {
   const found = [];
   for (
     let at = element;

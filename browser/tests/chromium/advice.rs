@@ -59,6 +59,38 @@ async fn a_hint_lays_the_tile_on_its_cell_as_it_should_be_turned() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hint_brings_into_sight_what_it_points_at() {
+    let server = Server::start();
+    let me = Browser::open(&server).await;
+    me.go("/new?game=praetor&players=2").await;
+    me.click("form.new-table .start button").await;
+    me.find("#board .city").await;
+    for kind in ["build", "worker"] {
+        let decisions = me.my_turn().await;
+        let one = decisions.iter().find(|it| it.starts_with(kind)).expect("one can build");
+        me.decide(one).await;
+    }
+    me.find("#board [data-placing]").await;
+    me.resize((390, 844)).await;
+    let in_sight = "
+        const { left, top, width, height } = document.querySelector('.lay:has(.hinted)').getBoundingClientRect();
+        const it = document.elementFromPoint(left + width / 2, top + height / 2);
+        return it?.closest('.lay:has(.hinted)') !== null && it !== null";
+    // However the map was moved about before.
+    for corner in ["0, 0", "5000, 5000"] {
+        for _ in 0..5 {
+            me.run("document.querySelector('[data-zoom=in]').click()").await;
+        }
+        me.run(&format!("document.querySelector('#city-view').scrollTo({corner})")).await;
+        me.click("#mine form[action$='/hint'] button").await;
+        me.find(".piece.hinted .hint-ghost").await;
+        me.until(in_sight).await;
+        me.press(Key::Escape).await;
+        me.until("return !document.querySelector('#hint')").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_shows_both_moves_on_the_board_and_lets_one_try_again() {
     let server = Server::start();
     let me = Browser::open(&server).await;

@@ -174,6 +174,58 @@ async fn what_is_spoken_of_is_in_sight_on_a_phone() {
     }
 }
 
+/// Whether the part of the board that is shown is the one the question is about.
+const ASKED_HERE: &str = "
+    const { shows } = document.querySelector('.part-tabs').dataset;
+    return document.querySelector('.part-tabs :checked').value === shows";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_freely_on_a_phone_sees_what_is_asked_about() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    let mut asked = std::collections::BTreeSet::new();
+    // The tip about the next tile speaks of a track.
+    me.go("/learn/magna-roma/7?did=.,.,.").await;
+    for _ in 0..12 {
+        let Some(selector) = on(&me).await else { break };
+        let before = moment(&me).await;
+        me.until(ASKED_HERE).await;
+        let part = "return document.querySelector('.part-tabs').dataset.asks";
+        asked.insert(me.run(part).await.as_str().unwrap_or_default().to_owned());
+        me.run_with("document.querySelector(arguments[0]).click()", vec![json!(selector)]).await;
+        moved_on(&me, &before).await;
+    }
+    assert!(asked.contains("tile") && asked.contains("cell"), "{asked:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bubble_makes_room_on_a_phone_for_who_acts_alone() {
+    let server = Server::start();
+    let me = Browser::with(&server, Habit { size: (390, 844), ..Habit::default() }).await;
+    let is_folded = "return document.querySelector('#guide').matches('.folded')";
+    // One plays freely; the other finds a plot by herself.
+    for (lesson, apart) in
+        [("/learn/magna-roma/7", "[data-free]"), ("/learn/praetor/2", "[data-alone]")]
+    {
+        me.go(lesson).await;
+        let is_apart = format!("return document.querySelector('#guide{apart}') !== null");
+        while me.run(&is_apart).await != json!(true) {
+            let before = moment(&me).await;
+            let selector = on(&me).await.expect("the lesson goes on");
+            me.run_with("document.querySelector(arguments[0]).click()", vec![json!(selector)])
+                .await;
+            moved_on(&me, &before).await;
+        }
+        assert_eq!(me.run(is_folded).await, json!(false), "{lesson}");
+        let touch = "document.querySelector('#board')
+            .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))";
+        me.run(touch).await;
+        assert_eq!(me.run(is_folded).await, json!(true), "{lesson}");
+        me.click("#guide .guide-fold").await;
+        assert_eq!(me.run(is_folded).await, json!(false), "{lesson}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_needs_no_script() {
     let server = Server::start();

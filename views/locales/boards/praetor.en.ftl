@@ -74,6 +74,7 @@ look-praetor-wall-deck = { $count ->
    *[other] { $count } in the deck
  }
 look-praetor-wall-taken = Fulfilled: the next one comes with the next turn.
+look-praetor-wall-done = Fulfilled: it was the last one.
 look-praetor-demand = Wall Tile: takes { $demand } at an Imperial Outpost, brings { $favor } Favor{ $bonus ->
     [0] {""}
    *[other] {" "}and { $bonus } for the Wall Tiles you hold

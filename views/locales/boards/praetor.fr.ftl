@@ -69,6 +69,7 @@ look-praetor-wall-deck = { $count ->
    *[other] { $count } dans la pioche
  }
 look-praetor-wall-taken = Satisfaite : la prochaine viendra au tour suivant.
+look-praetor-wall-done = Satisfaite : c’était la dernière.
 look-praetor-demand = Tuile de Mur : demande { $demand } à un Avant-poste impérial, rapporte { COUNT($favor, "point de Faveur", "points de Faveur") }{ $bonus ->
     [0] {""}
    *[other] {" "}et { $bonus } pour vos Tuiles de Mur

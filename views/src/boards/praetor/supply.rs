@@ -31,7 +31,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
             ul.demands {
                 @for wall in scene.view.walls().iter() { li { (demand(scene, WallId(wall))) } }
                 @if scene.view.walls().is_empty() && !super::is_over(scene) {
-                    li.none { (scene.words.get("look-praetor-wall-taken")) }
+                    li.none { (scene.words.get(fulfilled(scene))) }
                 }
             }
             (held(scene))
@@ -44,11 +44,17 @@ fn none(scene: &Table<'_>) -> &'static str {
     if scene.view.is_last_turn() { "look-praetor-none-left" } else { "look-praetor-none-available" }
 }
 
+/// The same where the Wall asks for nothing more.
+fn fulfilled(scene: &Table<'_>) -> &'static str {
+    if scene.view.is_last_turn() { "look-praetor-wall-done" } else { "look-praetor-wall-taken" }
+}
+
 /// On a phone, what can be had lies in a drawer below the map; these are its handles. Held upright,
-/// it is open while an action is chosen, and another one, closed, while one goes on; on its side
-/// there is no room for both.
+/// it is open while an action is chosen and there is something to be had, and another one, closed, while
+/// one goes on; on its side there is no room for both.
 fn handles(scene: &Table<'_>, tiles: usize) -> Markup {
-    let choosing = is_choosing(scene);
+    let is_empty = tiles == 0 && scene.view.walls().is_empty();
+    let choosing = is_choosing(scene) && !is_empty;
     let id = if choosing { "drawer-choosing" } else { "drawer" };
     let count = Phrase::new("look-praetor-to-build").with("count", tiles);
     let said = html! {

@@ -211,3 +211,35 @@ fn a_ghost_promises_what_the_tile_brings() {
     });
     assert!(seen > 100, "{seen}");
 }
+
+/// On a phone the drawer of what can be had comes by itself only where something is left, and in the
+/// last turn the Wall promises no other demand.
+#[test]
+fn nothing_is_shown_or_promised_where_nothing_is_left() {
+    let words = laws::words::<Praetor>(Lang::En);
+    let (mut emptied, mut fulfilled) = (0, 0);
+    for seed in 0..6 {
+        laws::sensible_game::<Praetor>(&Setup::default(), 3, seed, |game, seat, decisions| {
+            if game.stage() != Stage::Action || game.step() != Step::Choose {
+                return;
+            }
+            let is_empty = game.available().is_empty() && game.walls().is_empty();
+            if !is_empty && !game.is_last_turn() {
+                return;
+            }
+            let view = View::new(game, Some(seat));
+            let board = <Praetor as Board>::board(&scene(&view, Some(seat), decisions, &words));
+            let html = read(&board.into_string());
+            let open = all(&html, "details.handle.upright[open]").len();
+            assert_eq!(open, usize::from(!is_empty));
+            emptied += usize::from(is_empty);
+            if game.is_last_turn() && game.walls().is_empty() {
+                let said: String =
+                    all(&html, ".walls .none").iter().flat_map(|it| it.text()).collect();
+                assert_eq!(said, words.get("look-praetor-wall-done"));
+                fulfilled += 1;
+            }
+        });
+    }
+    assert!(emptied > 0 && fulfilled > 0, "{emptied}, {fulfilled}");
+}

@@ -245,7 +245,7 @@ async fn a_phone_on_its_side_shows_the_whole_frontier() {
         const halves = [...document.querySelectorAll('.of-0 .half, .of-0 .part-tabs label')]
             .filter(half => half.checkVisibility()).map(half => half.getBoundingClientRect().height);
         return [Math.max(...boxes.map(box => box.bottom)) <= innerHeight, shown.length > 20,
-            Math.min(...halves) >= 39.5]";
+            Math.min(...halves) >= 43.5]";
     assert_eq!(me.run(script).await, json!([true, true, true]));
     fits(&me).await;
 }

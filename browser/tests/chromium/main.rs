@@ -20,5 +20,6 @@ mod pointing;
 mod praetor;
 mod praetor_map;
 mod resume;
+mod strongest;
 mod table;
 mod touch;

@@ -51,7 +51,7 @@ pub fn finale_columns(
     let (top, wide) = (plan.sky(), plan.place * standings.seats.len() as f64);
     let high = GROUND + plan.depth + NAMES - top;
     html! {
-        svg.end-columns viewBox={ "0 " (top) " " (wide) " " (round(high)) } aria-hidden="true"
+        svg.end-columns .is-low[top > STONES / 2.0] viewBox={ "0 " (top) " " (wide) " " (round(high)) } aria-hidden="true"
             data-unit=(standings.unit) data-lines=(plan.keys.len()) {
             defs {
                 pattern id="masonry" width="32" height="22" patternUnits="userSpaceOnUse" {

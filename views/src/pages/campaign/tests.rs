@@ -58,7 +58,8 @@ fn a_best_score_may_be_a_debt() {
     assert!(debts.record(1, false, Verdict { goal: false, challenge: false }, -22));
     for lang in Lang::ALL {
         let html = drawn(debts.clone(), 1, lang);
-        let said: String = all(&html, "#so-far dd").iter().flat_map(|it| it.text()).collect();
+        let said: String =
+            all(&html, "#so-far dd").iter().flat_map(scraper::ElementRef::text).collect();
         assert!(said.ends_with("−22"), "{said}");
     }
 }

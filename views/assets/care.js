@@ -2,7 +2,8 @@
 // Nothing irreversible by accident: what has just come under the hand is deaf for a moment, what costs
 // more than usual asks once, and so does the end of a turn with something left.
 
-import { all, around, byId } from "./page.js";
+import { aroundChange } from "./change.js";
+import { all, around, byId, first } from "./page.js";
 
 /** How long a piece that has just come is deaf. */
 const DEAF = 800;
@@ -33,12 +34,9 @@ function sayAgain(piece) {
   note.append(again);
 }
 
-/**
- * Takes back what pieces ask, all but one.
- * @param {Element | null | undefined} [but]
- */
-function disarm(but) {
-  for (const piece of all(".piece.armed")) if (piece !== but) piece.classList.remove("armed");
+/** Takes back what pieces ask. */
+function disarm() {
+  for (const piece of all(".piece.armed")) piece.classList.remove("armed");
 }
 
 /**
@@ -47,18 +45,37 @@ function disarm(but) {
  * @param {MouseEvent} event
  */
 function askFirst(event) {
-  const button = around(event, "button[data-ask]");
-  const piece = button?.closest(".piece");
-  disarm(piece);
-  if (!button || !piece || piece.classList.contains("armed") || !asks()) return;
+  const piece = around(event, "button[data-ask]")?.closest(".piece");
+  const isAgain = piece?.classList.contains("armed");
+  disarm();
+  if (!piece || isAgain || !asks()) return;
   event.preventDefault();
   event.stopPropagation();
+  arm(piece);
+}
+
+/** @param {Element} piece */
+function arm(piece) {
   piece.classList.add("armed");
   sayAgain(piece);
 }
 
+/** What a piece asks is asked on while others play or arrive. */
+function askOn() {
+  /** @type {HTMLButtonElement | null} */
+  const asked = first(".piece.armed > button[data-ask]");
+  return () => {
+    if (!asked) return;
+    /** @type {HTMLButtonElement[]} */
+    const buttons = all("button[data-ask]");
+    const piece = buttons.find((button) => button.value === asked.value)?.closest(".piece");
+    if (piece) arm(piece);
+  };
+}
+
 /** Takes care. */
 export function takeCare() {
+  aroundChange(askOn);
   // A held key decides only once.
   document.addEventListener("keydown", (event) => {
     if (event.repeat && event.key === "Enter" && around(event, "form[data-live]"))

@@ -5,7 +5,7 @@
 import { useAreas } from "./area.js";
 import { onChange } from "./change.js";
 import { useCloser } from "./closer.js";
-import { all, byId, first } from "./page.js";
+import { all, around, byId, first } from "./page.js";
 import "./attack.js";
 import "./filling.js";
 import "./scouting.js";
@@ -17,7 +17,15 @@ let isOpening = true;
 /** @param {string} part */
 function showPart(part) {
   const tab = byId(`part-${part}`);
-  if (tab instanceof HTMLInputElement) tab.checked = true;
+  if (!(tab instanceof HTMLInputElement) || tab.checked) return;
+  tab.checked = true;
+  beginAtTop();
+}
+
+/** Another part begins at its top. What a lesson points at is in sight already. */
+function beginAtTop() {
+  const board = first(".table-board");
+  if (board && !first("[data-lit], [data-asked]")) board.scrollTop = 0;
 }
 
 /**
@@ -97,9 +105,11 @@ function showQuestion(board) {
   // An attack is looked at first.
   if (first(".battle[open][data-news]", board)) return;
   if (!legal || legal.getBoundingClientRect().width === 0) return;
-  const { top, bottom } = legal.getBoundingClientRect();
-  const pinned = first(".table-mine")?.getBoundingClientRect().top ?? innerHeight;
-  if (top < 0 || bottom > pinned) legal.scrollIntoView({ block: "center" });
+  const { top, right, bottom } = legal.getBoundingClientRect();
+  // On a phone on its side, what is pinned lies beside the board.
+  const mine = first(".table-mine")?.getBoundingClientRect();
+  const floor = mine && mine.left < right ? mine.top : innerHeight;
+  if (top < 0 || bottom > floor) legal.scrollIntoView({ block: "center" });
 }
 
 // Fingers begin near; the whole is one tap away.
@@ -115,6 +125,9 @@ document.addEventListener("keydown", (event) => {
   own.checked = true;
   // Nobody stays behind on what is put away.
   if (document.activeElement?.closest(".seat-tabs, .rival-sheets")) own.focus();
+});
+document.addEventListener("change", (event) => {
+  if (around(event, ".part-tabs")) beginAtTop();
 });
 useAreas();
 

@@ -37,6 +37,22 @@ async fn a_desktop_shows_everything_at_once_even_to_who_has_a_dozen_hands() {
     assert!(hands >= 12, "a crowd was seen: {hands}");
 }
 
+/// The longest solutions, in the longer language, leave the whole board in sight.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_solution_lies_on_nothing_it_speaks_of_on_a_desktop() {
+    let server = Server::start();
+    let me =
+        Browser::with(&server, Habit { lang: "fr", size: (1280, 800), ..Habit::default() }).await;
+    let (_, puzzles) = ludi_registry::puzzles().iter().find(|it| it.0.id() == "builders").unwrap();
+    let covered = "return document.querySelector('.investments').getBoundingClientRect().bottom
+        - document.querySelector('.table-mine').getBoundingClientRect().top";
+    for number in 1..=puzzles.list.len() {
+        me.go(&format!("/puzzles/builders/{number}?show=1")).await;
+        me.run_long("document.fonts.ready.then(arguments[0])", vec![]).await;
+        assert!(me.run(covered).await.as_f64() <= Some(0.0), "{number}");
+    }
+}
+
 /// What of one's goods lies aside: cards that would have to be scrolled to sideways.
 const ASIDE: &str = "
     return [...document.querySelectorAll('.strip, .strip .face, .strip .purse')]

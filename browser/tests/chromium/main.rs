@@ -21,5 +21,6 @@ mod pointing;
 mod praetor;
 mod praetor_map;
 mod resume;
+mod strongest;
 mod table;
 mod touch;

@@ -32,8 +32,9 @@ struct Plan<'a> {
     /// The width of a place, and of the column in it.
     place: f64,
     width: f64,
-    /// How high a unit is.
+    /// How high a unit is, and the highest column while it is built.
     unit: f64,
+    highest: f64,
     /// How deep the deepest column stands.
     depth: f64,
 }
@@ -47,9 +48,10 @@ pub fn finale_columns(
     crowned: SeatSet,
 ) -> Markup {
     let plan = Plan::new(words, game, standings);
-    let (wide, high) = (plan.place * standings.seats.len() as f64, GROUND + plan.depth + NAMES);
+    let (top, wide) = (plan.sky(), plan.place * standings.seats.len() as f64);
+    let high = GROUND + plan.depth + NAMES - top;
     html! {
-        svg.end-columns viewBox={ "0 0 " (wide) " " (round(high)) } aria-hidden="true"
+        svg.end-columns .is-low[top > STONES / 2.0] viewBox={ "0 " (top) " " (wide) " " (round(high)) } aria-hidden="true"
             data-unit=(standings.unit) data-lines=(plan.keys.len()) {
             defs {
                 pattern id="masonry" width="32" height="22" patternUnits="userSpaceOnUse" {
@@ -82,7 +84,13 @@ impl<'a> Plan<'a> {
             _ => (90.0, 14.0),
         };
         let (keys, width) = (standings.lines(), place - gap);
-        Self { words, game, standings, keys, place, width, unit, depth: round(deep * unit) + 8.0 }
+        let (highest, depth) = (high * unit, round(deep * unit) + 8.0);
+        Self { words, game, standings, keys, place, width, unit, highest, depth }
+    }
+
+    /// Where the picture begins: where debts leave little to build, there is no empty sky.
+    fn sky(&self) -> f64 {
+        round(STONES - self.highest)
     }
 
     fn middle(&self, index: usize) -> f64 {

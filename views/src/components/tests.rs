@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ludi_engine::conformance::{messages, messages_are_well_written, same_messages, well_written};
 use ludi_engine::phrase::unsaid;
-use ludi_engine::{Bilingual, Lang, Line, Messages, Seat, Sheet, Standings};
+use ludi_engine::{Bilingual, Lang, Line, Messages, Seat, SeatSet, Sheet, Standings};
 use maud::html;
 use scraper::{ElementRef, Html, Selector};
 
@@ -236,6 +236,23 @@ fn a_score_sheet_has_every_line_and_marks_all_winners() {
     check(&text);
     assert!(text.contains("17,1") && text.contains("−2,0"), "{text}");
     assert_eq!(all(&read(&text), "th.winner").len(), 2);
+}
+
+/// Where debts weigh more than all that was built, the picture begins above what is low.
+#[test]
+fn a_column_of_debts_leaves_no_empty_sky() {
+    let words = words(Lang::En);
+    let view_box = |debt| {
+        let lines = vec![Line::new("x", 1, 2), Line::new("y", 3, debt)];
+        let standings = Standings::ranked(1, vec![Sheet::new(Seat(0), lines)]);
+        let drawn = finale_columns(&words, "hadrian", &standings, &[], SeatSet::EMPTY);
+        let html = read(&drawn.into_string());
+        let said = all(&html, "svg.end-columns")[0].attr("viewBox").unwrap().to_owned();
+        said.split(' ').map(|it| it.parse::<f64>().unwrap()).collect::<Vec<f64>>()
+    };
+    let (held, lost) = (view_box(0), view_box(-22));
+    assert!(held[1].abs() < 0.5 && lost[1] > 200.0, "{held:?} {lost:?}");
+    assert!(lost[3] < held[3] - 100.0, "{held:?} {lost:?}");
 }
 
 /// At Hadrian's Wall every player has path cards of their own.

@@ -209,7 +209,7 @@ fn so_far(words: &Messages, march: &March) -> Markup {
                 dt { (words.get("look-end-sum-held")) } dd { (of(held, forts.len() as i64)) }
                 dt { (words.get("look-end-sum-challenges")) } dd { (of(count(|fort| fort.challenge), forts.len() as i64)) }
                 dt { (words.get("look-end-sum-attempts")) } dd { (attempts) }
-                @if let Some(best) = best { dt { (words.get("look-end-sum-best")) } dd { (best) } }
+                @if let Some(best) = best { dt { (words.get("look-end-sum-best")) } dd { (components::units(words, 1, best)) } }
             }
             p.help { (words.get("look-end-sum-kept")) }
         }

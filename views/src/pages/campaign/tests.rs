@@ -51,6 +51,19 @@ fn a_fort_that_is_not_reached_cannot_be_begun() {
     }
 }
 
+/// HW-181: a score below nothing is written with a true minus.
+#[test]
+fn a_best_score_may_be_a_debt() {
+    let mut debts = March::new(campaign::components());
+    assert!(debts.record(1, false, Verdict { goal: false, challenge: false }, -22));
+    for lang in Lang::ALL {
+        let html = drawn(debts.clone(), 1, lang);
+        let said: String =
+            all(&html, "#so-far dd").iter().flat_map(scraper::ElementRef::text).collect();
+        assert!(said.ends_with("−22"), "{said}");
+    }
+}
+
 /// HW-184 to HW-188: every fort says what it changes, asks and brings, in both languages.
 #[test]
 fn every_fort_is_told_whole() {

@@ -68,6 +68,29 @@ fn everything_a_lesson_points_at_asks_for_or_seals_is_on_its_page() {
     assert!(seen > 100, "only {seen} positions were drawn");
 }
 
+/// Where one plays freely, Noctua may insist, but does not say the same again and again.
+#[test]
+fn what_is_said_on_a_free_way_is_not_said_three_times_running() {
+    let (mut last, mut times, mut said) = ("", 0, 0);
+    let mut again = Vec::new();
+    walk_all(|game, play| {
+        let Some(tip) = play.tip().filter(|_| ["builders", "hadrian"].contains(&game.id())) else {
+            (last, times) = ("", 0);
+            return Ok(());
+        };
+        let now = tip.say.get(Lang::En);
+        times = if now == last { times + 1 } else { 1 };
+        if times > 2 {
+            again.push(format!("after {:?}: {now}", play.did.last()));
+        }
+        last = now;
+        said += 1;
+        Ok(())
+    });
+    assert!(said > 40, "{said}");
+    assert!(again.is_empty(), "{}", again.join("\n"));
+}
+
 #[test]
 fn pages_of_lessons_are_sound_in_both_languages() {
     let visitors = Lang::ALL.map(|lang| Visitor { lang, ..Visitor::default() });

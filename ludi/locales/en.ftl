@@ -146,7 +146,7 @@ puzzles-count = { COUNT($count, "puzzle", "puzzles") }
 puzzles-failed = These puzzles do not hold: { $which }
 
 # Faults
-faults-good = Nothing was broken in { $runs } runs: { $answers } answers, { $events } events, the server started { $lives } times, the disk failed { $failures } times.
+faults-good = Nothing was broken in { COUNT($runs, "run", "runs") }: { COUNT($answers, "answer", "answers") }, { COUNT($events, "event", "events") }, { COUNT($lives, "start", "starts") } of the server, { COUNT($failures, "failure", "failures") } of the disk.
 faults-bad =
     Seed { $seed }, step { $step }: { $law }
     Every step of it: ludi faults --from { $seed } --seeds 1 --trace

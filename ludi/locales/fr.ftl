@@ -143,7 +143,7 @@ puzzles-count = { COUNT($count, "problème", "problèmes") }
 puzzles-failed = Ces problèmes ne tiennent pas : { $which }
 
 # Pannes
-faults-good = Rien n’a cédé en { $runs } essais : { $answers } réponses, { $events } événements, { $lives } démarrages du serveur, { $failures } pannes du disque.
+faults-good = Rien n’a cédé en { COUNT($runs, "essai", "essais") } : { COUNT($answers, "réponse", "réponses") }, { COUNT($events, "événement", "événements") }, { COUNT($lives, "démarrage", "démarrages") } du serveur, { COUNT($failures, "panne", "pannes") } du disque.
 faults-bad =
     Graine { $seed }, étape { $step } : { $law }
     Toutes ses étapes : ludi faults --from { $seed } --seeds 1 --trace

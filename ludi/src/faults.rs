@@ -33,11 +33,11 @@ pub fn run_seeds(args: &FaultsArgs, speech: &Speech) -> Result<(), Failure> {
     broken.map_or(Ok(()), |run| told(&run, speech))?;
     let tally = tally.into_inner().expect("nobody panics while counting");
     let good = Phrase::new("faults-good")
-        .with("runs", args.seeds.to_string())
-        .with("answers", tally.answers.to_string())
-        .with("events", tally.events.to_string())
-        .with("lives", tally.lives.to_string())
-        .with("failures", tally.failures.to_string());
+        .with("runs", args.seeds as usize)
+        .with("answers", tally.answers as usize)
+        .with("events", tally.events as usize)
+        .with("lives", tally.lives as usize)
+        .with("failures", tally.failures as usize);
     writeln!(out, "{}", speech.say(&good))?;
     Ok(())
 }

@@ -111,7 +111,7 @@ pub fn table(
     }
     let seed = Seed::random(entropy);
     let is_full = players.iter().all(|player| player.name != NOBODY);
-    let plan = Plan { players, switches: Vec::new(), pack: None, seed };
+    let plan = Plan { players, switches: Vec::new(), pack: None, shuffle: seed.into() };
     let Ok(mut table) = game.make(plan) else { return Ok(()) };
     if is_full {
         let decisions = played(luck);

@@ -29,7 +29,8 @@ fn tables(seed: u64) -> Option<[(Box<dyn AnyTable>, Seed); 2]> {
     let mut seen: HashMap<String, (Box<dyn AnyTable>, Seed)> = HashMap::new();
     for number in 0..20_000 {
         let seed = Seed::from_text("twins").child(seed).child(number);
-        let plan = Plan { players: players(), switches: Vec::new(), pack: None, seed };
+        let plan =
+            Plan { players: players(), switches: Vec::new(), pack: None, shuffle: seed.into() };
         let table = game.make(plan).ok()?;
         let mask = table.header().commitment.to_string();
         let known = table.log_for(Some(Seat(0))).replace(&mask, "");

@@ -111,7 +111,10 @@ impl Keeper for Stutterer {
         kept.append(id, change)?;
         let Some(said) = said else { return Ok(()) };
         let again = said.replacen(&first.to_string(), &(first + 1).to_string(), 1);
-        kept.append(id, Change { first: first + 1, lines: vec![again], summary, claim: None })
+        kept.append(
+            id,
+            Change { first: first + 1, lines: vec![again], summary, claim: None, by: None },
+        )
     }
 }
 

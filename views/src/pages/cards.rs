@@ -46,9 +46,9 @@ pub fn page(
 ) -> Markup {
     let words = visitor.words_of(game.id());
     let title = if daily {
-        say(words, "cards-of-day", "day", name)
+        say(words, "cards-of-day", "day", name.to_owned())
     } else {
-        say(words, "cards-named", "cards", name)
+        say(words, "cards-named", "cards", name.to_owned())
     };
     let main = html! {
         article.cards.stack {

@@ -146,6 +146,7 @@ fn the_page_of_every_game_is_sound_in_both_languages() {
                 ended: 0,
                 total: 204,
                 unit: 10,
+                taken_back: 0,
             };
             let pack = game.builtin_pack();
             let beyond = pages::game::Beyond {

@@ -224,7 +224,7 @@ fn an_analysis_finds_dear_decisions_and_can_be_stopped() {
 /// A sensible player decides better than one that decides by lot, and both are told how well.
 #[test]
 fn accuracy_tells_a_sensible_player_from_one_that_decides_by_lot() {
-    let budget = AnalysisBudget { iterations: 60, mistakes: 0, recheck_iterations: 1 };
+    let budget = AnalysisBudget { iterations: 200, mistakes: 0, recheck_iterations: 1 };
     let (mut miles, mut random) = (Vec::new(), Vec::new());
     for seed in ["past", "one", "two", "three", "four"] {
         let table = played::<Builders>([Level::Miles, Level::Random], seed);

@@ -193,7 +193,7 @@ impl Town {
             93..95 => return self.wish(who, place, place.seat, Deed::Resign),
             95..97 => return self.wish(who, place, place.seat, Deed::Leave),
             97..98 => return self.wish(who, place, None, Deed::Delete),
-            _ => other(post("decline", format!("seat={own}"))),
+            _ => return self.wish(who, place, place.seat, Deed::Answer(false)),
         };
         self.send(who, asked, errand);
     }

@@ -141,7 +141,7 @@ impl Kept {
                 let table = self.tables.get(&id).ok_or(StoreError::NoTable)?;
                 (read_header(&table.header)?, table.row.summary.players.clone())
             };
-            open.extend(self.played_on(&header, &players, &seats)?);
+            open.extend(self.played_on(&header, &players, &seats));
             let table = self.tables.get_mut(&id).ok_or(StoreError::NoTable)?;
             let mut header = header;
             without_names(&mut header.seats, &seats);
@@ -163,7 +163,7 @@ impl Kept {
         origin: &Header,
         players: &[Player],
         seats: &[Seat],
-    ) -> Outcome<Vec<(TableId, Vec<Seat>)>> {
+    ) -> Vec<(TableId, Vec<Seat>)> {
         let mut found = Vec::new();
         for (id, table) in &self.tables {
             let Ok(header) = read_header(&table.header) else { continue };
@@ -175,7 +175,7 @@ impl Kept {
             same.retain(|seat| name(&header.seats, seat) == name(players, seat));
             found.push((id.clone(), same));
         }
-        Ok(found)
+        found
     }
 
     /// Takes a measure, or takes it back.

@@ -21,6 +21,20 @@ fn value<'a>(text: &'a str, before: &str) -> Option<&'a str> {
     text[from..].split('"').next()
 }
 
+/// A text without its receipts: they follow from the seed, which is every table's own and hides what
+/// they stand for.
+pub fn without_receipts(text: &str) -> String {
+    let mut text = text.to_owned();
+    for before in ["data-head=\"", "\"head\":\""] {
+        let pieces: Vec<&str> = text.split(before).collect();
+        let [first, rest @ ..] = &pieces[..] else { continue };
+        let rest =
+            rest.iter().map(|piece| piece.trim_start_matches(|c: char| c.is_ascii_hexdigit()));
+        text = std::iter::once(*first).chain(rest).collect::<Vec<_>>().join(before);
+    }
+    text
+}
+
 /// How far a table is, as a page shows it.
 pub fn page_position(text: &str) -> Option<LogIndex> {
     value(text, "data-position=\"")?.parse().ok()

@@ -12,6 +12,7 @@ use crate::ledger::Broken;
 use crate::life::Asked;
 use crate::luck::Luck;
 use crate::scene::{self, kept_as};
+use crate::sight::without_receipts;
 use crate::town::{Errand, Town};
 use crate::wish::{Deed, Wish};
 
@@ -108,7 +109,7 @@ pub fn run(seed: u64) -> Result<usize, Broken> {
         town.pass(Duration::from_mins(2))?;
         let mask = table.header().commitment.to_string();
         let all = town.heard.into_iter().flatten();
-        let all = all.map(|(who, text)| (who, text.replace(&mask, "…")));
+        let all = all.map(|(who, text)| (who, without_receipts(&text.replace(&mask, "…"))));
         let (own, others): (Vec<_>, Vec<_>) = all.partition(|(who, _)| *who == OWNER);
         heard.push(others);
         known.push(own);

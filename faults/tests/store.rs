@@ -6,6 +6,7 @@ mod contract;
 use ludi_faults::{Disk, Honest, Memory, Weather};
 
 /// There is no place to keep.
+#[allow(clippy::unused_async, reason = "other stores wait for their place")]
 async fn open() -> (Memory, ()) {
     (Memory::open(Disk::new(Box::new(Honest), Weather::fair())), ())
 }

@@ -72,19 +72,11 @@ pub fn router(app: App) -> Router {
         .route("/cards/{game}/{name}", get(cards::show).post(cards::play))
         .route("/campaign/{fort}", post(campaign::begin))
         .route("/games/{game}", get(games::show))
-        .route("/learn/{game}", get(learn::course))
-        .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
         .route("/new", get(create::form).post(create::make))
         .route("/play/{game}", get(create::offer).post(create::play))
-        .route("/puzzles", get(puzzles::shelf))
-        .route("/puzzles/today", get(puzzles::of_today))
-        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
         .route("/commitment", post(shuffle::promise))
         .route("/settings", post(settings))
         .nest("/t/{id}", tables)
-        .route("/rules", get(books))
-        .route("/rules/{game}", get(book))
-        .route("/rules/{game}/examples/{number}", get(worked))
         .route("/provenance/{game}", get(sources))
         .route("/assets/{hash}/{*name}", get(asset))
         .route("/favicon.ico", get(favicon))
@@ -92,6 +84,7 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .merge(measured)
+        .merge(school())
         .merge(own())
         .fallback(missing)
         .method_not_allowed_fallback(missing)
@@ -110,6 +103,19 @@ fn measured(app: &App) -> Router<App> {
         None => metrics::router(app.metrics.clone()).with_state(()),
         Some(_) => Router::new(),
     }
+}
+
+/// Where games are learned: lessons, puzzles, rules.
+fn school() -> Router<App> {
+    Router::new()
+        .route("/learn/{game}", get(learn::course))
+        .route("/learn/{game}/{lesson}", get(learn::show).post(learn::decide))
+        .route("/puzzles", get(puzzles::shelf))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/{game}/{number}", get(puzzles::show).post(puzzles::decide))
+        .route("/rules", get(books))
+        .route("/rules/{game}", get(book))
+        .route("/rules/{game}/examples/{number}", get(worked))
 }
 
 /// What belongs to whoever asks, and what they are promised.

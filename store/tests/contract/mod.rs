@@ -188,7 +188,7 @@ pub async fn finished_tables_are_found_by_the_name_of_their_cards(store: impl St
         let found = store.with_cards(game, "club", limit).await.unwrap();
         found.into_iter().map(|row| row.id).collect::<Vec<_>>()
     };
-    assert_eq!(found(&done.game, 9).await, [done.id.clone()]);
+    assert_eq!(found(&done.game, 9).await, std::slice::from_ref(&done.id));
     assert_eq!(found(&done.game, 0).await, []);
     assert_eq!(found("another", 9).await, []);
 }

@@ -46,9 +46,9 @@ pub fn page(
 ) -> Markup {
     let words = visitor.words_of(game.id());
     let title = if daily {
-        say(words, "cards-of-day", "day", name.to_owned())
+        say(words, "site-cards-of-day", "day", name.to_owned())
     } else {
-        say(words, "cards-named", "cards", name.to_owned())
+        say(words, "site-cards-named", "cards", name.to_owned())
     };
     let main = html! {
         article.cards.stack {
@@ -56,18 +56,18 @@ pub fn page(
                 h1 { (title) }
                 (components::scene(game))
                 p { strong { (game.about().name.get(words.lang())) } }
-                p { (words.get(if daily { "cards-of-day-text" } else { "cards-named-text" })) }
+                p { (words.get(if daily { "site-cards-of-day-text" } else { "site-cards-named-text" })) }
                 @if daily {
                     form.row method="post" action=(path(game.id(), name)) {
                         input type="hidden" name="name" value=(visitor.own_name());
-                        (components::button(&words.get("cards-play"), "", "", true))
+                        (components::button(&words.get("site-cards-play"), "", "", true))
                     }
                 } @else {
-                    (components::link_button(&words.get("cards-set-up"), &set_up(game, name), true))
+                    (components::link_button(&words.get("site-cards-set-up"), &set_up(game, name), true))
                 }
             }
             @if groups.iter().all(|group| group.scores.is_empty()) {
-                (components::panel("results", &words.get("cards-results"), &html! {}, &components::empty(&words.get("cards-results-none"))))
+                (components::panel("results", &words.get("site-cards-results"), &html! {}, &components::empty(&words.get("site-cards-results-none"))))
             }
             @for (index, group) in groups.iter().enumerate().filter(|(_, group)| !group.scores.is_empty()) {
                 (components::panel(&format!("results-{index}"), &heading(words, group), &html! {}, &score_table(words, &group.scores)))
@@ -85,9 +85,9 @@ pub fn page(
 
 fn heading(words: &Messages, group: &Group) -> String {
     if group.players == 1 {
-        words.get("cards-alone")
+        words.get("site-cards-alone")
     } else {
-        say(words, "cards-players", "count", group.players)
+        say(words, "site-cards-players", "count", group.players)
     }
 }
 

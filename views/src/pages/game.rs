@@ -118,7 +118,7 @@ fn ways(
             (now.button(words, lesson.is_none(), None))
             a.btn href={ "/new?game=" (game) } { (words.get("look-game-setup")) }
             @if game == campaign::GAME { a.btn href="/campaign" { (words.get("look-end-campaign-go")) } }
-            @if solo { a.btn href={ "/cards/" (game) "/today" } { (words.get("cards-today")) } }
+            @if solo { a.btn href={ "/cards/" (game) "/today" } { (words.get("site-cards-today")) } }
             a.btn href={ "/rules/" (game) } { (icon("book")) span { (words.get("look-game-rules")) } }
         }
     }

@@ -277,12 +277,12 @@ fn visibility(words: &Messages, fields: &Fields, company: bool, usual_hints: boo
 fn cards_choice(words: &Messages, fields: &Fields) -> Markup {
     components::field(
         "cards",
-        &words.get("cards-name"),
+        &words.get("site-cards-name"),
         &html! {
             input #cards type="text" name="cards" value=(fields.get("cards").unwrap_or_default()) maxlength="60"
                 autocomplete="off" aria-describedby="cards-help";
         },
-        &html! { (words.get("cards-name-help")) },
+        &html! { (words.get("site-cards-name-help")) },
     )
 }
 

@@ -119,7 +119,7 @@ mod tests {
             paid += wages;
             surprises += wrong;
         }
-        assert!(paid > 30, "{paid}");
+        assert!(paid > 10, "{paid}");
         assert!(surprises > 0, "what was foreseen was never wrong");
     }
 

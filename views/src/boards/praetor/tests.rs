@@ -235,7 +235,7 @@ fn nothing_is_shown_or_promised_where_nothing_is_left() {
             emptied += usize::from(is_empty);
             if game.is_last_turn() && game.walls().is_empty() {
                 let said: String =
-                    all(&html, ".walls .none").iter().flat_map(|it| it.text()).collect();
+                    all(&html, ".walls .none").iter().flat_map(scraper::ElementRef::text).collect();
                 assert_eq!(said, words.get("look-praetor-wall-done"));
                 fulfilled += 1;
             }

@@ -20,6 +20,8 @@ export function shuffleToo() {
     const method = event.submitter?.getAttribute("formmethod") ?? form?.method;
     if (!form || method === "get" || form.elements.namedItem("gift")) return;
     event.preventDefault();
+    // A form that is just being submitted is not submitted anew.
+    await new Promise((later) => setTimeout(later));
     const commitment = form.dataset.shuffle || (await promise());
     if (commitment) {
       const gift = random();

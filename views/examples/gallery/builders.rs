@@ -103,6 +103,7 @@ fn crowd() -> Vec<Shown<Builders>> {
         loan,recruit,recruit,end,coins 3,end,buy slave_3,open,open,end,coins 3,end,\
         loan,recruit,coins 1,end,coins 3,end,buy slave_2,recruit,open,end,coins 3,end,\
         buy brush,coins 2,end,coins 3,end,loan,recruit,recruit,end,coins 3,end,\
+        recruit,coins 2,end,coins 3,end,\
         send master,to,with,send apprentice,to,bare,coins 1,end,coins 3,end";
     let mut table = new_table::<Builders>("crowd", 2, &Setup::default());
     follow(&mut table, MOVES);

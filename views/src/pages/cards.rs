@@ -51,19 +51,21 @@ pub fn page(
         say(words, "site-cards-named", "cards", name.to_owned())
     };
     let main = html! {
-        article.cards.stack {
-            section.panel.today-card {
-                h1 { (title) }
+        div.stack {
+            article.invitation {
                 (components::scene(game))
-                p { strong { (game.about().name.get(words.lang())) } }
-                p { (words.get(if daily { "site-cards-of-day-text" } else { "site-cards-named-text" })) }
-                @if daily {
-                    form.row method="post" action=(path(game.id(), name)) {
-                        input type="hidden" name="name" value=(visitor.own_name());
-                        (components::button(&words.get("site-cards-play"), "", "", true))
+                div.body {
+                    p.inviter { (game.about().name.get(words.lang())) }
+                    h1 { (title) }
+                    p { (words.get(if daily { "site-cards-of-day-text" } else { "site-cards-named-text" })) }
+                    @if daily {
+                        form.row method="post" action=(path(game.id(), name)) {
+                            input type="hidden" name="name" value=(visitor.own_name());
+                            (components::button(&words.get("site-cards-play"), "", "", true))
+                        }
+                    } @else {
+                        (components::link_button(&words.get("site-cards-set-up"), &set_up(game, name), true))
                     }
-                } @else {
-                    (components::link_button(&words.get("site-cards-set-up"), &set_up(game, name), true))
                 }
             }
             @if groups.iter().all(|group| group.scores.is_empty()) {

@@ -159,8 +159,9 @@ impl<G: Game> Recorder<G> {
             .map_err(|error| format!("{error:?}"))?;
         for seat in Seat::all(recording.players) {
             // At a lively table about half of them add something to chance before the first draw.
-            if recording.lively && chance.below(2) == 0 {
-                table.give(seat, Gift(seed.child(2 + u64::from(seat.0)).0))?;
+            let gift = seed.child(2 + u64::from(seat.0));
+            if recording.lively && gift.0[0] & 1 == 0 {
+                table.give(seat, Gift(gift.0))?;
             }
         }
         table.settle();
@@ -228,14 +229,17 @@ pub fn disturb<G: Game>(
     [mine, ours]: [&str; 2],
     reach: u32,
 ) -> Result<(), Box<dyn Error>> {
-    match chance.below(7) {
-        // Whoever sat down late adds something to chance, too.
-        6 if table.check_gift(seat).is_ok() => {
-            table.give(seat, Gift(Seed::from_text(mine).child(u64::from(table.next_index())).0))?;
-        }
+    match chance.below(6) {
         0 => table.append(Event::Say(Some(seat), mine.to_owned()))?,
         1 => table.append(Event::Say(None, ours.to_owned()))?,
-        2 => table.append(Event::Join(seat, Player::bot("Miles", "miles")))?,
+        2 => {
+            table.append(Event::Join(seat, Player::bot("Miles", "miles")))?;
+            // Whoever sat down late adds something to chance, too.
+            if table.check_gift(seat).is_ok() {
+                let gift = Seed::from_text(mine).child(u64::from(table.next_index()));
+                table.give(seat, Gift(gift.0))?;
+            }
+        }
         3 => {
             // Back to somewhere before the latest event; one of the others may decline.
             let to = table.next_index().saturating_sub(3 + chance.below(reach));

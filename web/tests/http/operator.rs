@@ -16,9 +16,10 @@ async fn admin(site: &Site) -> Admin {
     Admin::visit(&site.db).await.unwrap()
 }
 
-/// Waits until a page is as it should be: the server looks for changes every second.
+/// Waits until a page is as it should be: the server looks for changes every second, on a busy
+/// machine later.
 async fn until(browser: &Browser, path: &str, good: impl Fn(&Page) -> bool) -> Page {
-    for _ in 0..100 {
+    for _ in 0..600 {
         let page = browser.get(path).await;
         if good(&page) {
             return page;

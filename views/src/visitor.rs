@@ -31,6 +31,18 @@ impl Visitor {
         Self { path: path.into(), ..self.clone() }
     }
 
+    /// Only what the parts of a table's page depend on, so that many visitors are the same.
+    #[must_use]
+    pub fn at_a_table(&self) -> Self {
+        Self {
+            lang: self.lang,
+            name: self.name.is_some().then(String::new),
+            guides: self.guides.clone(),
+            estimates: self.estimates,
+            ..Self::default()
+        }
+    }
+
     /// The name to begin with where one is asked for.
     pub fn own_name(&self) -> &str {
         self.name.as_deref().unwrap_or(&self.suggested)

@@ -1,10 +1,10 @@
 //! Many tables at once: how long from a decision to the last stream that shows it, and how much
 //! memory a table and a stream take.
 //!
-//! `cargo bench -p ludi-web --bench load -- [tables] [seconds] [decisions a second]`
+//! `cargo bench -p ludi-web --bench load -- [tables] [seconds] [decisions a second] [spectators]`
 //!
 //! The server runs in a process of its own with its usual database. Every table has a player who
-//! decides for both seats, the player's stream and the stream of a spectator.
+//! decides for both seats, the player's stream and those of its spectators, usually one.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -36,10 +36,27 @@ fn main() {
     }
     let numbers: Vec<u64> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
     let number = |index: usize, usual| numbers.get(index).copied().unwrap_or(usual);
-    runtime.block_on(measure(number(0, 1000), number(1, 20), number(2, 100)));
+    let load = Load {
+        tables: number(0, 1000),
+        seconds: number(1, 20),
+        rate: number(2, 100),
+        spectators: number(3, 1),
+    };
+    runtime.block_on(measure(load));
 }
 
-async fn measure(tables: u64, seconds: u64, rate: u64) {
+/// What is asked of the server.
+struct Load {
+    tables: u64,
+    seconds: u64,
+    /// Decisions a second.
+    rate: u64,
+    /// Spectators of every table.
+    spectators: u64,
+}
+
+async fn measure(load: Load) {
+    let Load { tables, seconds, rate, spectators } = load;
     let place = tempfile::TempDir::new().expect("a folder");
     let addr = {
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
@@ -71,13 +88,15 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
     for (index, player) in made.into_iter().enumerate() {
         let (ready, stopping, report) = (ready.clone(), stopping.clone(), report.clone());
         let chance = Quick::from_number(index as u64);
-        playing.push(tokio::spawn(player.play(pause, chance, ready, stopping, report)));
+        let play = player.play(pause, spectators, chance, ready, stopping, report);
+        playing.push(tokio::spawn(play));
     }
     drop(report);
     ready.wait().await;
     let watched = memory();
-    let each = (watched - seated) / (2 * tables) as f64;
-    println!("{} streams: {each:.1} KiB each", 2 * tables);
+    let streams = (1 + spectators) * tables;
+    let each = (watched - seated) / streams as f64;
+    println!("{streams} streams: {each:.1} KiB each");
     let before = busy(server.id());
     sleep(Duration::from_secs(seconds)).await;
     let spent = busy(server.id()) - before;
@@ -100,7 +119,7 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
         at(1.0)
     );
     println!(
-        "{:.0} MiB in all; the server computed {:.1} ms for each decision",
+        "{:.0} MiB in all; the server computed {:.2} ms for each decision",
         memory() / 1024.0,
         spent * 1e3 / times.len() as f64
     );
@@ -200,6 +219,7 @@ impl Player {
     async fn play(
         mut self,
         pause: Duration,
+        spectators: u64,
         mut chance: Quick,
         ready: Arc<tokio::sync::Barrier>,
         mut stopping: watch::Receiver<bool>,
@@ -210,7 +230,11 @@ impl Player {
         let position = between(&page, "\"position\":", ",").expect("a position");
         let mut position: u32 = position.parse().expect("a number");
         let mut streams = Vec::new();
-        for cookie in [self.cookie.clone(), String::new()] {
+        let readers = (0..=spectators).map(|reader| match reader {
+            0 => self.cookie.clone(),
+            _ => String::new(),
+        });
+        for cookie in readers {
             let (sender, receiver) = watch::channel((position, String::new()));
             let url = format!("http://{}{}/events?after={position}", self.addr, self.table);
             tokio::spawn(follow(url, cookie, sender));

@@ -1,9 +1,11 @@
 //! What changed in a text a client has: where it copies from its own, and what is new in between.
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::BuildHasher as _;
 use std::iter;
+use std::sync::{Arc, LazyLock};
 
+use foldhash::quality::RandomState;
+use foldhash::{HashMap, HashMapExt as _};
 use serde::Serialize;
 
 /// Elements a part of a page is cut before. A piece is what stands from one to the next: small enough
@@ -22,16 +24,17 @@ pub enum Step {
 
 /// A text as its pieces: of each the hash, and where it ends.
 ///
-/// This is all that is remembered of what a client has, about a tenth of the text itself.
+/// This is all that is remembered of what a client has, about a tenth of the text itself; clients that
+/// have the same share it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known(Box<[(u64, u32)]>);
+pub struct Known(Arc<[(u64, u32)]>);
 
 impl Known {
     /// What a client knows that has a text.
     pub fn of(text: &str) -> Self {
         let mut end = 0;
         let known = pieces(text).map(|piece| {
-            end += piece.chars().map(|char| char.len_utf16() as u32).sum::<u32>();
+            end += units(piece);
             (hash(piece), end)
         });
         Self(known.collect())
@@ -39,13 +42,13 @@ impl Known {
 
     /// How a client makes a text out of the one it has; `known` is what it knows then.
     pub fn steps_to(&self, text: &str, known: &Self) -> Vec<Step> {
-        let places: HashMap<u64, usize> =
-            self.0.iter().enumerate().rev().map(|(place, (hash, _))| (*hash, place)).collect();
+        let mut places: HashMap<u64, usize> = HashMap::with_capacity(self.0.len());
+        places.extend(self.0.iter().enumerate().rev().map(|(place, (hash, _))| (*hash, place)));
         let start = |place: usize| place.checked_sub(1).map_or(0, |before| self.0[before].1);
         let mut steps = Vec::new();
         // The piece that would go on with the copy under way.
         let mut next = usize::MAX;
-        for (piece, (hash, _)) in pieces(text).zip(&known.0) {
+        for (piece, (hash, _)) in pieces(text).zip(known.0.iter()) {
             if let Some((same, end)) = self.0.get(next)
                 && same == hash
                 && let Some(Step::Copy(_, to)) = steps.last_mut()
@@ -66,10 +69,19 @@ impl Known {
     }
 }
 
+/// Pieces are told apart by their hashes alone, so nobody may foresee these: they are of another
+/// kind in every run of the program.
 fn hash(piece: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    piece.hash(&mut hasher);
-    hasher.finish()
+    static KIND: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+    KIND.hash_one(piece)
+}
+
+/// How long a text is for scripts.
+fn units(text: &str) -> u32 {
+    if text.is_ascii() {
+        return text.len() as u32;
+    }
+    text.chars().map(|char| char.len_utf16() as u32).sum()
 }
 
 /// A text, cut before every element of [`CUTS`].

@@ -10,14 +10,13 @@ use axum::response::IntoResponse as _;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream;
 use ludi_engine::LogIndex;
-use ludi_views::pages::table;
 use tokio::sync::watch;
 
 use crate::error::{Answer, WebError};
 use crate::limits::{Kind, Pass};
 use crate::request::TableRequest;
-use crate::tables::{Here, Listener};
-use crate::update::{After, Seen, Update, fragments};
+use crate::tables::{Here, Known, Listener};
+use crate::update::{After, Seen};
 
 /// How often a quiet stream shows that it lives.
 const BEAT: Duration = Duration::from_secs(15);
@@ -60,7 +59,7 @@ impl Drop for Open {
 /// The stream of a table; the id of an event is a position in the log, and a client that comes
 /// back with one gets everything after it.
 pub async fn events(
-    request: TableRequest,
+    mut request: TableRequest,
     Query(query): Query<After>,
     headers: HeaderMap,
 ) -> Answer {
@@ -70,6 +69,7 @@ pub async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let changes = request.handle.listen();
     let current = request.open().await?.table.last_index();
+    request.session.visitor = request.session.visitor.at_a_table();
     let watch = Watch {
         position: last.or(query.after).unwrap_or(current),
         changes,
@@ -130,30 +130,17 @@ impl Watch {
             return None;
         }
         let mut state = self.request.open().await.ok()?;
-        let position = state.table.last_index();
-        let since = self.position.min(position);
-        let mut view = state.view(&self.request);
-        let company = view.has_company();
-        let calls = table::calls(&mut view, since);
-        let (sheet, say, seen) = fragments(&mut view, since);
-        let known = Update::of(&*state.table);
+        let known = Known { position: self.position, seen: self.seen.clone(), begun: self.begun };
+        let shown = state.show(&self.request, known);
         drop(state);
-        let mut update = Update { say, seen, calls, ..known };
-        self.seen.news(sheet, &mut update);
-        // A client that has just loaded its page has all of it, except who came since; one that
-        // patches has no texts to start from yet.
-        let fresh = !self.begun && self.position == position;
-        if fresh && !self.seen.can_patch {
-            update.swap.retain(|part, _| *part == "players" && company);
-        }
-        self.position = position;
-        if update.swap.is_empty() && update.patch.is_empty() {
-            let first = !std::mem::replace(&mut self.begun, true);
-            let hello = || Event::default().event("beat").retry(RETRY).data(position.to_string());
+        self.position = shown.position;
+        self.seen = shown.seen;
+        let first = !std::mem::replace(&mut self.begun, true);
+        let position = self.position.to_string();
+        let Some(message) = shown.message else {
+            let hello = || Event::default().event("beat").retry(RETRY).data(position);
             return Some(first.then(hello));
-        }
-        self.begun = true;
-        let event = Event::default().event("table").id(position.to_string()).retry(RETRY);
-        Some(event.json_data(&update).ok())
+        };
+        Some(Some(Event::default().event("table").id(position).retry(RETRY).data(message)))
     }
 }

@@ -3,6 +3,7 @@
 
 mod changes;
 mod presence;
+mod shown;
 mod state;
 
 use std::collections::HashMap;
@@ -23,6 +24,7 @@ use changes::Changes;
 
 pub use changes::Listener;
 pub use presence::{Here, Presence};
+pub use shown::Known;
 pub use state::{Chore, TableState, WATCH, seat_purpose};
 
 /// How long a table nobody looks at stays in memory.

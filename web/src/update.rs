@@ -63,7 +63,7 @@ pub fn fragments(
 }
 
 /// What a client has on its page, so that only what changed is sent.
-#[derive(Default)]
+#[derive(Clone, Default, PartialEq)]
 pub struct Seen {
     parts: BTreeMap<&'static str, Known>,
     /// Whether the client has the texts of the parts, too, and can make new ones of them.

@@ -4,10 +4,11 @@
 //! addresses inside the style sheet work and everything may be cached for ever.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
+use maud::Render;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -39,6 +40,21 @@ pub fn asset(name: &str) -> String {
     format!("/assets/{}/{name}", hash())
 }
 
+/// The address of a picture in a file of pictures.
+pub(crate) struct Symbol<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) id: &'a str,
+}
+
+// Boards have hundreds of them: no text is made in between.
+impl Render for Symbol<'_> {
+    fn render_to(&self, page: &mut String) {
+        for part in ["/assets/", hash(), "/", self.file, ".svg#", self.id] {
+            part.render_to(page);
+        }
+    }
+}
+
 /// A file and its media type.
 pub fn get(name: &str) -> Option<(Cow<'static, [u8]>, &'static str)> {
     let file = Files::get(name)?;
@@ -56,29 +72,27 @@ pub fn get(name: &str) -> Option<(Cow<'static, [u8]>, &'static str)> {
 
 /// Whether a file of pictures has one with this name.
 pub fn has_symbol(file: &str, id: &str) -> bool {
-    all_symbols().contains(&(file.to_owned(), id.to_owned()))
+    all_symbols().get(file).is_some_and(|ids| ids.contains(id))
 }
 
 /// The names of the pictures in a file.
 #[cfg(test)]
 pub(crate) fn symbols(file: &str) -> Vec<String> {
-    let own = all_symbols().iter().filter(|(other, _)| other == file);
-    own.map(|(_, id)| id.clone()).collect()
+    all_symbols().get(file).into_iter().flatten().cloned().collect()
 }
 
-/// Every picture, with the file it is in.
-fn all_symbols() -> &'static BTreeSet<(String, String)> {
-    static SYMBOLS: OnceLock<BTreeSet<(String, String)>> = OnceLock::new();
+/// The pictures of every file.
+fn all_symbols() -> &'static BTreeMap<String, BTreeSet<String>> {
+    static SYMBOLS: OnceLock<BTreeMap<String, BTreeSet<String>>> = OnceLock::new();
     SYMBOLS.get_or_init(|| {
-        let mut found = BTreeSet::new();
+        let mut found = BTreeMap::new();
         for name in Files::iter() {
             let Some(stem) = name.strip_suffix(".svg") else { continue };
             let file = Files::get(&name).expect("a file that is listed exists");
             let text = String::from_utf8_lossy(&file.data);
-            for part in text.split("<symbol id=\"").skip(1) {
-                let id = part.split('"').next().unwrap_or_default();
-                found.insert((stem.to_owned(), id.to_owned()));
-            }
+            let parts = text.split("<symbol id=\"").skip(1);
+            let ids = parts.filter_map(|part| Some(part.split('"').next()?.to_owned()));
+            found.insert(stem.to_owned(), ids.collect());
         }
         found
     })

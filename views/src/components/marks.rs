@@ -3,7 +3,8 @@
 use ludi_engine::{Effect, EffectKind, Messages, Origin, Seat, Source};
 use maud::{Markup, html};
 
-use super::{asset, assets, counted};
+use super::assets::{self, Symbol};
+use super::counted;
 
 /// The class of an effect in words.
 pub(super) const fn effect_class(kind: EffectKind) -> &'static str {
@@ -27,15 +28,14 @@ pub fn end_icon(id: &str) -> Markup {
 
 /// A symbol of a file of pictures; nothing to a screen reader.
 pub fn symbol(file: &str, id: &str) -> Markup {
-    let file = asset(&format!("{file}.svg"));
-    html! { svg.icon aria-hidden="true" { use href=(format!("{file}#{id}")) {} } }
+    html! { svg.icon aria-hidden="true" { use href=(Symbol { file, id }) {} } }
 }
 
 /// A symbol that says something by itself.
 pub fn labelled_icon(id: &str, label: &str) -> Markup {
     html! {
         svg.icon role="img" aria-label=(label) {
-            use href=(format!("{}#{id}", asset("symbols.svg"))) {}
+            use href=(Symbol { file: "symbols", id }) {}
         }
     }
 }
@@ -46,7 +46,7 @@ pub fn picture(file: &str, id: &str, class: &str, wide: bool) -> Markup {
     let (width, view) = if wide { ("120", "0 0 120 64") } else { ("64", "0 0 64 64") };
     html! {
         svg class=(class) viewBox=(view) preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
-            use href=(format!("{}#{id}", asset(&format!("{file}.svg")))) width=(width) height="64" {}
+            use href=(Symbol { file, id }) width=(width) height="64" {}
         }
     }
 }
@@ -64,10 +64,10 @@ pub fn badge_of(game: &str, seat: Seat) -> Markup {
 }
 
 /// The address of the badge of a seat, for pictures it is a part of.
-pub(crate) fn badge_symbol(game: &str, seat: Seat) -> String {
-    let id = format!("seat-{}", seat.0 + 1);
-    let file = if assets::has_symbol(game, &id) { game } else { "symbols" };
-    format!("{}#{id}", asset(&format!("{file}.svg")))
+pub(crate) fn badge_symbol(game: &str, seat: Seat) -> Symbol<'_> {
+    const BADGES: [&str; 6] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"];
+    let id = BADGES[seat.index()];
+    Symbol { file: if assets::has_symbol(game, id) { game } else { "symbols" }, id }
 }
 
 /// A badge with the name of the player.

@@ -7,6 +7,7 @@ use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
 use ludi_store::{GuestId, Secrets, Summary, TableRow};
 use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, turn};
 
+use super::shown::Gallery;
 use crate::address::is_local;
 use crate::error::WebError;
 use crate::limits::Client;
@@ -41,6 +42,8 @@ pub struct TableState {
     long: LogIndex,
     /// Set while a change is under way: what is in memory may not be what is in the store.
     pub(super) unsure: bool,
+    /// What readers have been told of it as it is now.
+    pub(super) gallery: Gallery,
 }
 
 /// What is to be done at a table without a person.
@@ -63,7 +66,8 @@ impl TableState {
     ) -> Self {
         let (raised, admitted) = (HashMap::new(), HashSet::new());
         let (asked_from, hurried, unsure) = (None, false, false);
-        Self { table, row, secrets, raised, admitted, asked_from, hurried, long, unsure }
+        let gallery = Gallery::default();
+        Self { table, row, secrets, raised, admitted, asked_from, hurried, long, unsure, gallery }
     }
 
     /// Takes over what the store has; who looks through which seat stays.

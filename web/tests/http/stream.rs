@@ -105,6 +105,43 @@ async fn a_stream_speaks_the_language_of_its_reader() {
     assert!(!update.to_string().contains("name=\\\"decision\\\""), "a spectator has no buttons");
 }
 
+/// What readers are told is drawn once for all who see the same; nobody is told what is another's.
+#[tokio::test]
+async fn readers_of_the_same_are_told_the_same_and_no_others() {
+    let site = Site::open().await;
+    let (host, french) = (site.browser(), site.french());
+    let table = host.table(&[("players", "2"), ("seat-1", "friend"), ("public", "yes")]).await;
+    let mut page = host.my_turn(&table).await;
+    let path = format!("{table}/events?after={}&patch=yes", page.position());
+    let mut streams = Vec::new();
+    for browser in [&site.browser(), &host, &site.browser(), &french] {
+        let mut stream = Stream::open(browser, &path, None).await;
+        stream.table().await;
+        streams.push(stream);
+    }
+    for _ in 0..3 {
+        page = host.decide(&table, &page, &first_open(&page)).await;
+        let mut told = Vec::new();
+        for stream in &mut streams {
+            let event = stream.table().await;
+            assert_eq!(event.id, page.position());
+            told.push(event.data);
+        }
+        let [one, own, other, french] = &told[..] else { panic!("four readers") };
+        assert_eq!(one, other, "two spectators");
+        assert!(own.contains("name=\\\"decision\\\"") && !one.contains("name=\\\"decision\\\""));
+        assert!(french.contains("Au tour d") && !one.contains("Au tour d"));
+    }
+    // Who stands in another way to the table is told other things, though the log says the same.
+    site.browser().get(&table).await;
+    host.post(&format!("{table}/publish"), &[("public", "no")]).await;
+    assert!(streams[0].next().await.is_none(), "a spectator may look no longer");
+    assert!(
+        streams[1].table().await.data.contains("\"patch\""),
+        "the host is told that it is private"
+    );
+}
+
 #[tokio::test]
 async fn a_stream_of_a_table_that_is_hidden_ends() {
     let site = Site::open().await;

@@ -28,13 +28,13 @@ impl Default for AnalysisBudget {
 }
 
 /// The version of what an analysis says; one that was kept by another version is made again.
-pub const ANALYSIS_VERSION: u32 = 2;
+pub const ANALYSIS_VERSION: u32 = 3;
 
 /// What came out of looking back at a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis<D> {
     /// What every seat could expect, in the order of the game: a moment for all decisions that one
-    /// seat made one after the other.
+    /// seat made one after the other; for a few of them where a seat plays alone.
     pub course: Vec<Expectation>,
     /// The decisions that cost the most, the dearest first.
     pub mistakes: Vec<Verdict<D>>,
@@ -119,6 +119,9 @@ struct PastDecision<G: Words + Strategy> {
     view: View<G>,
 }
 
+/// How many decisions of whoever plays alone are a moment.
+const FEW: f32 = 6.0;
+
 /// What costs less than this many points is not worth telling.
 const WORTH_TELLING: f32 = 0.3;
 
@@ -135,6 +138,7 @@ pub fn analyse<G: Words + Strategy>(
     let unit = table.standings().unit as f32;
     let (mut mistakes, mut finds) = (Vec::new(), Vec::new());
     let mut course: Vec<Moment> = Vec::new();
+    let is_alone = table.header().seats.len() == 1;
     let mut care = vec![Care::default(); table.header().seats.len()];
     let mut glance = Glancing::<G>::new(budget, seed);
     let total = past.len() + budget.mistakes + table.header().seats.len();
@@ -143,7 +147,9 @@ pub fn analyse<G: Words + Strategy>(
             return None;
         }
         let expected = glance.outlook(&decided.view, decided.seat);
-        match course.last_mut().filter(|moment| moment.seat == decided.seat) {
+        let goes_on =
+            |moment: &&mut Moment| moment.seat == decided.seat && (!is_alone || moment.count < FEW);
+        match course.last_mut().filter(goes_on) {
             Some(moment) => moment.add(&expected),
             None => course.push(Moment::new(decided, expected)),
         }

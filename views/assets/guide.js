@@ -29,6 +29,8 @@ const VEIL = `<svg class="veil" aria-hidden="true">
 /** How far the bubble stays from what it speaks of, and from the edges. */
 const GAP = 18;
 const EDGE = 8;
+/** How far it would have to hang over the tray to lie there. */
+const HANGING = 48;
 /** What it costs the bubble to stand apart, as pixels that are covered. */
 const APART = 12_000;
 /** How long a page may take until everything has its place. */
@@ -340,7 +342,10 @@ function rest(bubble, isAside) {
   // What was learnt may lie over the header, too.
   const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const isDone = bubble.classList.contains("done");
-  const spot = within(size, isDone ? window : room())(free.left, free.top);
+  // Where it would hang over the edge of the tray, it stands above it.
+  const above = tray() - EDGE - size.height;
+  const top = isAside && free.top < above + HANGING ? Math.min(free.top, above) : free.top;
+  const spot = within(size, isDone ? window : room())(free.left, top);
   bubble.style.left = `${spot.left}px`;
   bubble.style.top = `${spot.top}px`;
 }

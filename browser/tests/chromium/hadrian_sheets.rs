@@ -249,3 +249,31 @@ async fn a_phone_on_its_side_shows_the_whole_frontier() {
     assert_eq!(me.run(script).await, json!([0, true, true, []]));
     fits(&me).await;
 }
+
+/// A phone on end shows the cohorts in a line, below them the section one works on, and every row by
+/// its name; fingers hit its boxes.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_on_end_shows_the_cohorts_above_the_whole_frontier() {
+    let server = Server::start();
+    for lang in ["en", "fr"] {
+        let me = Browser::with(&server, Habit { size: (390, 844), lang, ..Habit::default() }).await;
+        with_a_bot(&me).await;
+        let decisions = me.my_turn().await;
+        me.decide(&decisions[0]).await;
+        me.until("return !!document.querySelector('.hadrian:not([data-ask])')").await;
+        let script = "const box = (it) => it.getBoundingClientRect();
+            const seen = (what) => [...document.querySelectorAll('.of-0 ' + what)]
+                .filter((it) => it.checkVisibility());
+            const lanes = seen('.lane').map(box);
+            const rows = seen('.block-row .box:not(.crest), .half').map(box);
+            const tray = box(document.querySelector('.table-mine'));
+            return [document.querySelector('.table-board').scrollTop, lanes.length,
+                new Set(lanes.map((lane) => lane.top)).size,
+                Math.max(...lanes.map((lane) => lane.bottom)) <= Math.min(...rows.map((row) => row.top)),
+                Math.max(...rows.map((row) => row.bottom)) <= tray.top,
+                rows.filter(({ width, height }) => width < 43.5 || height < 43.5).length,
+                seen('.row-sign .what').filter((it) => box(it).width > 20).length]";
+        assert_eq!(me.run(script).await, json!([0, 3, 1, true, true, 0, 5]), "{lang}");
+        fits(&me).await;
+    }
+}

@@ -140,7 +140,7 @@ impl<'a> Plan<'a> {
         html! {
             g.column data-column=(index) data-total=(sheet.total) data-scale=(self.unit) {
                 g.tower transform={ "translate(0 " (sunk) ")" } data-sunk=(sunk) {
-                    @for (at, line, y) in &courses { (self.course(*at, line, left, *y)) }
+                    @for (at, line, y) in &courses { (self.course(*at, line, (left, *y), sunk)) }
                 }
                 @if debt < 0 {
                     g.debt {
@@ -162,23 +162,22 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A course of stone: its number where there is room, and its name where there is more.
-    fn course(&self, at: usize, line: &Line, left: f64, y: f64) -> Markup {
+    /// A course of stone: its number where there is room above the ground, and its name where there
+    /// is more.
+    fn course(&self, at: usize, line: &Line, (left, y): (f64, f64), sunk: f64) -> Markup {
         let height = self.height(line.points);
-        let base = round(y + height / 2.0 + 4.5);
+        let seen = height.min(GROUND - sunk - y);
+        let base = round(y + seen / 2.0 + 4.5);
         let room = ((self.width - 40.0) / 6.1) as usize;
-        let class = format!(
-            "end-course {}{}",
-            course_class(at),
-            if height < 21.0 { " end-low" } else { "" }
-        );
+        let class =
+            format!("end-course {}{}", course_class(at), if seen < 21.0 { " end-low" } else { "" });
         html! {
             g class=(class) data-step=(at) data-points=(line.points) {
                 rect x=(round(left)) y=(round(y)) width=(self.width) height=(round(height)) rx="2.5" {}
                 @if height >= 30.0 {
                     path fill="url(#masonry)" d={ "M" (round(left)) " " (round(y)) "h" (self.width) "v" (round(height)) "h" (-self.width) "z" } {}
                 }
-                @if height >= LOWEST {
+                @if seen >= LOWEST {
                     @if room > 6 {
                         text.end-what x=(round(left + 8.0)) y=(base) { (short(&line_name(self.words, &line.key), room)) }
                     }

@@ -26,6 +26,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         }
     };
     let step = match scene.view.step() {
+        Step::Pupil(_) => "tray asks-pupil",
         Step::Site(_) => "tray asks-site",
         Step::Tool(..) => "tray asks-tool",
         Step::FinalScoring(_) => "tray asks-scoring",

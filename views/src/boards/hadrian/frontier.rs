@@ -83,12 +83,13 @@ pub(super) fn draw(paper: &Paper<'_>) -> Markup {
 fn cohort_lane(paper: &Paper<'_>, cohort: Cohort) -> Markup {
     let filled = usize::from(paper.sheet.cohort(cohort));
     let name = signs::cohort(paper.scene, cohort);
+    let side = paper.get(&format!("look-hadrian-side-{}", cohort.id()));
     let boxes = &paper.pack.cohort;
     html! {
         div.lane data-part=[paper.name(&format!("cohort-{}", cohort.id()))] {
             (paper.progress(&name, filled, boxes.len()))
             span.lane-shield aria-hidden="true" { (filled) }
-            span.lane-name aria-hidden="true" { span { (name) } span.arrow-to { (years::arrow(cohort)) } }
+            span.lane-name aria-hidden="true" { span { (name) } span.side { (side) } span.arrow-to { (years::arrow(cohort)) } }
             div.strip-boxes {
                 @for (index, given) in boxes.iter().enumerate() {
                     @let shows = gains(given);
@@ -206,7 +207,12 @@ fn block_row(paper: &Paper<'_>, column: Column, row: &Row<'_>, first: usize) -> 
     let last = row.track.boxes.last().is_some_and(|space| space.column == column);
     html! {
         div class={ "block-row " (id) } data-part=[paper.name(&format!("{id}-{}", column.id()))] {
-            span.row-sign aria-hidden="true" title=(name) { (sign(id)) (price(paper, row)) }
+            span.row-sign aria-hidden="true" title=(name) {
+                (sign(id))
+                span.what { (name) }
+                (price(paper, row))
+                small.so-far { (filled) "/" (row.track.boxes.len()) }
+            }
             (paper.progress(&name, in_column.min(mine.len()), mine.len()))
             @for (index, space) in mine {
                 // A Cippi box stands over the Fort box it hangs on.

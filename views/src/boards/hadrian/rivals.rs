@@ -72,7 +72,7 @@ fn summary(paper: &Paper<'_>, active: bool) -> Markup {
                     }
                 }
             }
-            @if finished { span { (icon("check")) (scene.words.get("board-finished")) } }
+            @if finished { span { (icon("check")) span.word { (scene.words.get("board-finished")) } } }
         }
     }
 }

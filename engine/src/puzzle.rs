@@ -41,7 +41,7 @@ pub enum Grade {
     Easy,
     /// What a sensible player misses, or what is ahead by less.
     Medium,
-    /// Several decisions of a turn, each clearly the best, one of which a sensible player misses.
+    /// What even a player misses who looks ahead for a moment.
     Hard,
 }
 
@@ -188,11 +188,6 @@ fn puzzle(entry: &Entry<'_>, number: usize, logs: &[(&str, &str)]) -> Checked<Pu
     entry.check("log", logs.iter().any(|(name, _)| *name == puzzle.log), "no such log")?;
     let [first, .., last] = &puzzle.steps[..] else {
         entry.check("step", !puzzle.steps[0].others.is_empty(), "leaves nothing to choose")?;
-        entry.check(
-            "grade",
-            puzzle.grade != Grade::Hard,
-            "a hard one asks for several decisions",
-        )?;
         return Ok(puzzle);
     };
     let chosen = !first.others.is_empty() && !last.others.is_empty();
@@ -264,7 +259,6 @@ other = [{ do = "draw", loses = 1.5 }, { do = "give 1", loses = 2.5 }]
             ("log = \"01\"", "log = \"02\"", "puzzle.1, log: no such log"),
             ("seat = 2", "seat = 0", "puzzle.1, seat"),
             ("medium", "tricky", "puzzle.1, grade"),
-            ("medium", "hard", "puzzle.1, grade: a hard one"),
             ("best = \"take\"", "best = \"draw\"", "puzzle.1.step.1, other: the best one"),
             ("1.5", "3.5", "puzzle.1.step.1, other: the second best"),
             ("tempting = \"give 1\"", "tempting = \"wait\"", "puzzle.1.step.1, tempting"),

@@ -26,6 +26,7 @@
 
 mod calibration;
 mod duplicates;
+mod grade;
 mod interval;
 mod judge;
 mod ladder;
@@ -39,6 +40,7 @@ pub mod train;
 mod tune;
 
 pub use calibration::Calibration;
+pub use grade::grade_anew;
 pub use interval::Interval;
 pub use judge::{Effort, Judged, judge};
 pub use ladder::{Ahead, Contestant, Ladder, LadderReport, Pairing, run_ladder};

@@ -9,6 +9,7 @@ use ludi_engine::{
     Strategy, Table, View, Words,
 };
 
+use crate::grade::{asked_of, graded, is_missed, missed_any};
 use crate::judge::{Effort, Judged, judge};
 use crate::simulate::{Match, play_by};
 use crate::threads::in_order;
@@ -37,6 +38,8 @@ pub struct Demand {
     pub each: usize,
     /// How thoroughly they are judged.
     pub effort: Effort,
+    /// Whether there are enough of all grades but the hardest.
+    pub only_hard: bool,
 }
 
 /// A game and what was found in it.
@@ -70,7 +73,8 @@ struct Suspect<G: Strategy> {
     at: LogIndex,
     seat: Seat,
     view: View<G>,
-    missed: bool,
+    /// The grade it may have, by who finds its first decision.
+    guess: Grade,
     lead: f32,
 }
 
@@ -82,8 +86,8 @@ const APART: LogIndex = 12;
 const QUESTIONS: usize = 4;
 /// So often a puzzle is judged anew before it is kept: who checks it later finds the same.
 const CONFIRMATIONS: usize = 3;
-/// An easy one is ahead by so many times what is asked for.
-const EASY: f32 = 2.0;
+/// What is found again is ahead by so much of what is asked for; a check is content with half.
+const CONFIRMED: f32 = 0.75;
 /// Who plays the games.
 const NAMES: [&str; 6] = ["Livia", "Marcus", "Cornelia", "Titus", "Julia", "Gaius"];
 
@@ -101,6 +105,9 @@ pub fn puzzles_of<G: Words + Strategy>(
             continue;
         }
         let mut chance = Quick::new(source.seed.child(1 << 40 | u64::from(suspect.at)));
+        if demand.only_hard && suspect.guess == Grade::Easy {
+            continue;
+        }
         let Some(made) = solve(&suspect, demand, &mut chance) else { continue };
         let alike = puzzles.iter().any(|other| other.kind == made.kind);
         let of_grade = puzzles.iter().filter(|other| other.grade == made.grade).count();
@@ -112,18 +119,21 @@ pub fn puzzles_of<G: Words + Strategy>(
     Ok(Found { table, puzzles })
 }
 
-/// Those that a sensible player misses and the others in turns, the clearest first.
+/// Those that may be of each grade in turns, the hardest and the clearest first.
 fn in_turns<G: Strategy>(mut suspects: Vec<Suspect<G>>) -> Vec<Suspect<G>> {
     suspects.sort_by(|a, b| b.lead.total_cmp(&a.lead).then(a.at.cmp(&b.at)));
-    let (missed, found): (Vec<_>, Vec<_>) = suspects.into_iter().partition(|it| it.missed);
-    let (mut missed, mut found) = (missed.into_iter(), found.into_iter());
+    let mut grades = Grade::ALL.map(|_| Vec::new());
+    for suspect in suspects {
+        grades[suspect.guess as usize].push(suspect);
+    }
+    let mut grades = grades.map(Vec::into_iter);
     let mut all = Vec::new();
     loop {
-        let pair = [missed.next(), found.next()];
-        if pair.iter().all(Option::is_none) {
+        let before = all.len();
+        all.extend(grades.iter_mut().rev().filter_map(Iterator::next));
+        if all.len() == before {
             return all;
         }
-        all.extend(pair.into_iter().flatten());
     }
 }
 
@@ -193,9 +203,16 @@ fn ask<G: Words + Strategy>(
     let others = result.evaluations[1..].iter().map(|other| other.ahead);
     let lead = others.reduce(f32::max).map_or(0.0, |other| best.ahead - other);
     let lead = lead / view.standings().unit as f32;
-    let missed = sensible != best.decision;
-    let suspect = Suspect { at, seat, view, missed, lead };
-    (best.decision, (lead >= demand.margin * 0.7).then_some(suspect))
+    if lead < demand.margin * 0.7 {
+        return (best.decision, None);
+    }
+    let first = [(best.decision, true)];
+    let guess = match sensible == best.decision {
+        _ if is_missed(&view, seat, &first, &mut chance) => Grade::Hard,
+        true => Grade::Easy,
+        false => Grade::Medium,
+    };
+    (best.decision, Some(Suspect { at, seat, view, guess, lead }))
 }
 
 /// Whether a position is no step in the middle of something.
@@ -248,17 +265,20 @@ fn solve<G: Words + Strategy>(
         steps[..end].iter().rposition(|(_, judged)| judged.is_some()).map_or(0, |last| last + 1)
     };
     let (first, last) = (asked(*ends.first()?), asked(*ends.last()?));
-    let hard = last > first && missed_any(&steps[..last]);
-    steps.truncate(if hard { last } else { first });
-    let seconds = steps.iter().flat_map(|(_, judged)| judged).map(|it| it.others[0].1);
-    let ahead = seconds.reduce(f32::min)?;
-    let grade = match (hard, missed_any(&steps)) {
-        (true, _) => Grade::Hard,
-        // Whoever does nothing, as the sensible player would, has found nothing.
-        (false, false) if idle => return None,
-        (false, false) if ahead >= EASY * demand.margin => Grade::Easy,
-        _ => Grade::Medium,
+    // As many decisions as make it hard, or the first that does something.
+    let hard = [last, first]
+        .into_iter()
+        .find(|end| is_missed(&suspect.view, seat, &asked_of(&steps[..*end]), chance));
+    steps.truncate(hard.unwrap_or(first));
+    let grade = match hard {
+        Some(_) => Grade::Hard,
+        None => graded(&steps, demand.margin),
     };
+    // Whoever does nothing, as the sensible player would, has found nothing.
+    let nothing = idle && hard.is_none() && !missed_any(&steps);
+    if nothing || (demand.only_hard && hard.is_none()) {
+        return None;
+    }
     if !(0..CONFIRMATIONS).all(|_| is_confirmed(&suspect.view, seat, &steps, demand, chance)) {
         return None;
     }
@@ -278,11 +298,12 @@ fn is_confirmed<G: Strategy>(
     steps.iter().all(|(best, judged)| {
         let view = View::new(&state, Some(seat));
         state.decide(seat, *best);
-        judged.is_none() || still_best(&view, seat, *best, demand.margin, demand.effort, chance)
+        judged.is_none()
+            || still_best(&view, seat, *best, CONFIRMED * demand.margin, demand.effort, chance)
     })
 }
 
-/// Whether a decision is found to be clearly the best one, by at least half of what is asked.
+/// Whether a decision is found to be clearly the best one, by at least so many points.
 fn still_best<G: Strategy>(
     view: &View<G>,
     seat: Seat,
@@ -291,11 +312,7 @@ fn still_best<G: Strategy>(
     effort: Effort,
     chance: &mut Quick,
 ) -> bool {
-    judge(view, seat, margin / 2.0, effort, chance).is_some_and(|judged| judged.best == best)
-}
-
-fn missed_any<D>(steps: &[Asked<D>]) -> bool {
-    steps.iter().flat_map(|(_, judged)| judged).any(|judged| judged.tempting.is_some())
+    judge(view, seat, margin, effort, chance).is_some_and(|judged| judged.best == best)
 }
 
 /// Judges puzzles anew, each a table it is asked at, on several threads; `done` is told after each.
@@ -331,8 +348,8 @@ pub fn puzzle_holds<G: Words + Strategy>(
     puzzle.steps.iter().all(|step| {
         let Ok(best) = G::Decision::read(table.pack(), step.best) else { return false };
         let view = table.view(Some(puzzle.seat));
-        let holds =
-            step.others.is_empty() || still_best(&view, puzzle.seat, best, margin, effort, chance);
+        let holds = step.others.is_empty()
+            || still_best(&view, puzzle.seat, best, margin / 2.0, effort, chance);
         holds && table.decide(puzzle.seat, best).is_ok()
     })
 }

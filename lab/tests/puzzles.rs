@@ -9,6 +9,7 @@ const DEMAND: Demand = Demand {
     strength: 40,
     margin: 1.0,
     each: 2,
+    only_hard: false,
     effort: Effort { search: 200, line: 24, rounds: 30 },
 };
 

@@ -172,8 +172,8 @@ function show() {
   const aim = spokenOf();
   if (!aim) return;
   // What is to be done may lie in the tray: then the part is opened that shows what it is about.
-  // Where the learner is free, a board that leads to its question by itself goes on doing so.
-  const isLed = isFree() && first(".part-tabs[data-shows]");
+  // Where nothing is shown, a board that leads to its question by itself goes on doing so.
+  const isLed = isApart() && first(".part-tabs[data-shows]");
   const inPart = isLed ? null : [aim, ...all(LIT)].find((it) => it.closest("[data-tab]"));
   for (
     let at = inPart?.closest("[data-tab]") ?? null;

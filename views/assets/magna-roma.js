@@ -21,11 +21,13 @@ function showPart(part) {
   if (tab instanceof HTMLInputElement) tab.checked = true;
 }
 
-/** A new question leads to its part of the board; a lesson leads to what it speaks of by itself. */
+/** A new question leads to its part of the board; a lesson that shows something leads there by itself. */
 function followQuestion() {
   const { asks = "", shows = "" } = first(".part-tabs")?.dataset ?? {};
-  if (asks !== asked && !first("#guide:not([data-free])")) showPart(shows);
-  asked = asks;
+  const isShown = first("#guide:not([data-free], [data-alone])") !== null;
+  if (asks !== asked && !isShown) showPart(shows);
+  // Whoever is left to themselves afterwards is led to the question, too.
+  asked = isShown ? "" : asks;
 }
 
 // Where a monument can be built is seen in the city.

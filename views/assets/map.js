@@ -9,7 +9,7 @@ import { all, byId, first } from "./page.js";
 const LARGEST = 5;
 /** A cell of so many pixels shows all of a tile; a whole city is shown so, if it can be. */
 const NEAR = 78;
-/** A cell of so many pixels still shows its name. */
+/** A cell of so many pixels still shows its name: one decides without coming closer. */
 const NAMED = 62.5;
 /** Whether fingers point. */
 const touch = matchMedia("(pointer: coarse)");
@@ -163,11 +163,26 @@ function sizeOf(map) {
   }
   if (isChosen()) return whole * zoom;
   if (wholeAt === focus) return whole;
-  if (focus) return whole < NEAR ? CLOSE : whole;
+  if (focus) return closeTo(map, whole);
   const places = touch.matches && whole < LEAST ? touched(map) : [];
   if (places.length === 0) return whole;
   middle ??= amid(places);
   return NAMED;
+}
+
+/**
+ * How large a cell is where an action is about one place: all cells a tile may lie on are in sight
+ * as long as they are large enough.
+ * @param {Parts} map
+ * @param {number} whole
+ */
+function closeTo(map, whole) {
+  const { wide, high } = cells(map);
+  const { clientWidth: width, clientHeight: height, dataset } = map.frame;
+  const ring = Math.min(width / wide, height / high);
+  const cell = dataset.placing === undefined ? whole : Math.min(whole, ring);
+  if (cell >= NAMED) return cell;
+  return whole < NEAR ? CLOSE : whole;
 }
 
 /**

@@ -10,7 +10,9 @@ use ludi_engine::puzzle::{Grade, Puzzle, Puzzles};
 use ludi_engine::{
     Notation as _, NotationError, Pack as _, Seed, Strategy, Table, Words, any_game, setup_with,
 };
-use ludi_lab::{Demand, Effort, Found, Judged, Made, Source, puzzles_hold, puzzles_of_all};
+use ludi_lab::{
+    Demand, Effort, Found, Judged, Made, Source, grade_anew, puzzles_hold, puzzles_of_all,
+};
 
 use crate::Done;
 
@@ -54,7 +56,7 @@ fn plan(game: &str) -> Option<Plan> {
 const BATCH: usize = 4;
 const MOST_GAMES: usize = 60;
 /// Of so many puzzles, at least one is of each grade.
-const FEW: usize = 6;
+const FEW: usize = 5;
 /// How many puzzles of a grade a game gives at most.
 const EACH: usize = 3;
 /// How many puzzles begin with the same decision at most.
@@ -84,18 +86,28 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
     let usual = [(*G::PLAYERS.start(), ""), (*G::PLAYERS.end(), "")];
     let Plan { tables, strength, margin } =
         plan(G::ID).unwrap_or(Plan { tables: usual.to_vec().leak(), strength: 200, margin: 1.0 });
-    let demand = Demand { strength, margin, each: EACH, effort: Effort::LONG };
+    let mut demand =
+        Demand { strength, margin, each: EACH, effort: Effort::LONG, only_hard: false };
     let seed = Seed::from_text(order.seed);
     let bar = ProgressBar::new(order.count as u64).with_style(
         ProgressStyle::with_template("{wide_bar} {pos}/{len} puzzles · {elapsed}")
             .expect("the template is well formed"),
     );
-    let mut games: Vec<Found<G>> = if order.keep { kept_games(order)? } else { Vec::new() };
+    let mut games: Vec<Found<G>> = Vec::new();
+    if order.keep {
+        games = kept_games(order)?;
+        write(&games, &choose(&games, order.count), margin)?;
+    }
     for batch in 0..MOST_GAMES / BATCH {
         let numbers = batch * BATCH..(batch + 1) * BATCH;
         let sources: Vec<Source<G>> = numbers
             .map(|number| source::<G>(tables[number % tables.len()], seed.child(number as u64)))
             .collect::<Result<_, _>>()?;
+        let chosen = choose(&games, order.count);
+        if is_enough(&games, &chosen, order.count) {
+            break;
+        }
+        demand.only_hard = only_hard_ones_lack(&games, &chosen, order.count);
         let found = puzzles_of_all(&sources, demand, order.threads, || bar.tick())
             .map_err(|error| format!("{:?}", error.phrase))?;
         games.extend(found);
@@ -103,9 +115,6 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
         let chosen = choose(&games, order.count);
         write(&games, &chosen, margin)?;
         bar.set_position(chosen.len() as u64);
-        if is_enough(&games, &chosen, order.count) {
-            break;
-        }
     }
     bar.finish_and_clear();
     let logs: Vec<String> = (1..=kept(&choose(&games, order.count)).len())
@@ -115,8 +124,9 @@ fn make_for<G: Words + Strategy>(order: &Order<'_>) -> Done {
     Ok(())
 }
 
-/// So often puzzles that are kept have to hold.
+/// So often puzzles that are kept have to hold, by so much more than a check asks for.
 const CHECKS: u64 = 3;
+const FIRMER: f32 = 1.5;
 
 /// The games of the puzzles there are, with those that still hold.
 fn kept_games<G: Words + Strategy>(order: &Order<'_>) -> Result<Vec<Found<G>>, Box<dyn Error>> {
@@ -132,7 +142,7 @@ fn kept_games<G: Words + Strategy>(order: &Order<'_>) -> Result<Vec<Found<G>>, B
     }
     for check in 0..CHECKS {
         let seed = Seed::from_text(order.seed).child(u64::MAX - check);
-        let hold = puzzles_hold(&asked, puzzles.margin, seed, order.threads, || ());
+        let hold = puzzles_hold(&asked, FIRMER * puzzles.margin, seed, order.threads, || ());
         let mut hold = hold.into_iter();
         asked.retain(|_| hold.next() == Some(true));
     }
@@ -140,14 +150,20 @@ fn kept_games<G: Words + Strategy>(order: &Order<'_>) -> Result<Vec<Found<G>>, B
     let mut games = Vec::new();
     for (name, log) in files.logs {
         let own = asked.iter().filter(|(_, puzzle)| puzzle.log == *name);
-        let puzzles = own.map(|(_, puzzle)| made::<G>(puzzle)).collect::<Result<_, _>>()?;
+        let made = own.map(|(table, puzzle)| made::<G>(table, puzzle, puzzles.margin, order.seed));
+        let puzzles = made.collect::<Result<_, _>>()?;
         games.push(Found { table: Table::read(log, G::Pack::builtin(), None)?, puzzles });
     }
     Ok(games)
 }
 
-/// A puzzle as it was found.
-fn made<G: Words + Strategy>(puzzle: &Puzzle) -> Result<Made<G::Decision>, NotationError> {
+/// A puzzle as it was found, with its grade found anew.
+fn made<G: Words + Strategy>(
+    table: &Table<G>,
+    puzzle: &Puzzle,
+    margin: f32,
+    seed: &str,
+) -> Result<Made<G::Decision>, NotationError> {
     let read = |text: &str| G::Decision::read(G::Pack::builtin(), text);
     let mut steps = Vec::new();
     for step in &puzzle.steps {
@@ -161,7 +177,9 @@ fn made<G: Words + Strategy>(puzzle: &Puzzle) -> Result<Made<G::Decision>, Notat
         steps.push((best, Some(judged).filter(|_| !step.others.is_empty())));
     }
     let kind = ("", steps.len());
-    Ok(Made { at: puzzle.at, seat: puzzle.seat, grade: puzzle.grade, kind, steps })
+    let seed = Seed::from_text(seed).child(u64::from(puzzle.at));
+    let grade = grade_anew(table, puzzle.seat, &steps, margin, seed);
+    Ok(Made { at: puzzle.at, seat: puzzle.seat, grade, kind, steps })
 }
 
 /// The place of a puzzle: the game and its place there.
@@ -173,9 +191,23 @@ fn grade_of<G: Words + Strategy>(games: &[Found<G>], (game, place): Place) -> Gr
 
 /// Whether there are so many, and some of each grade.
 fn is_enough<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place], count: usize) -> bool {
-    let of_grade =
-        |grade: Grade| chosen.iter().filter(|place| grade_of(games, **place) == grade).count();
-    chosen.len() == count && Grade::ALL.into_iter().all(|grade| of_grade(grade) >= count / FEW)
+    let each = of_grades(games, chosen);
+    chosen.len() == count && each.into_iter().all(|of_grade| of_grade >= count / FEW)
+}
+
+/// Whether there are enough of all grades but the hardest.
+fn only_hard_ones_lack<G: Words + Strategy>(
+    games: &[Found<G>],
+    chosen: &[Place],
+    count: usize,
+) -> bool {
+    let [easy, medium, _] = of_grades(games, chosen);
+    easy.min(medium) >= count / FEW && easy + medium >= count - count / FEW
+}
+
+/// How many there are of each grade.
+fn of_grades<G: Words + Strategy>(games: &[Found<G>], chosen: &[Place]) -> [usize; 3] {
+    Grade::ALL.map(|grade| chosen.iter().filter(|place| grade_of(games, **place) == grade).count())
 }
 
 /// So many puzzles in the order they were found, the grades taking turns as long as there are some,

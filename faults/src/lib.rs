@@ -6,12 +6,14 @@
 //! step.
 
 mod disk;
+mod farewell;
 mod habits;
 mod kept;
 mod ledger;
 mod life;
 mod luck;
 mod panics;
+mod release;
 mod rights;
 mod scene;
 mod sight;
@@ -84,8 +86,12 @@ pub fn run_on(seed: u64, keeper: Box<dyn Keeper>) -> Run {
     let mut town = Town::new(seed, keeper);
     let rough = Rough::of(&mut town);
     let mut broken = None;
-    for step in 0..=STEPS {
-        let outcome = if step < STEPS { town.step(&rough) } else { calm(&mut town) };
+    for step in 0..=STEPS + 1 {
+        let outcome = match step {
+            0..STEPS => town.step(&rough),
+            STEPS => calm(&mut town),
+            _ => town.farewell(seed),
+        };
         if let Err(law) = outcome {
             broken = Some((step, law));
             break;

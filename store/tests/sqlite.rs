@@ -1,6 +1,7 @@
 //! SQLite keeps the contract of stores, and what is promised of the file besides.
 
 mod contract;
+mod torn;
 
 use contract::{change, guest, read, table};
 use ludi_store::{GuestId, Sqlite, Store as _, StoreError};

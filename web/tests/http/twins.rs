@@ -1,0 +1,215 @@
+//! Twin worlds through a whole game of each title: two tables where everything has happened alike
+//! and where other cards will come. Whatever is asked of them, they answer the same.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ludi_bots::Budget;
+use ludi_engine::{Entropy, Seed};
+use ludi_store::{Sqlite, Store as _, TableId};
+use ludi_web::{Asker, Thinking, Waiting, Work};
+use reqwest::StatusCode;
+
+use crate::common::{Browser, Page, Site, wander};
+use crate::leak::{Reader, plain, record};
+
+/// Secrets that can be drawn once more, so that chance is the same for both twins.
+#[derive(Default)]
+struct Rewound(AtomicU64);
+
+impl Rewound {
+    /// Where it is now.
+    fn mark(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn rewind(&self, to: u64) {
+        self.0.store(to, Ordering::Relaxed);
+    }
+}
+
+impl Entropy for Rewound {
+    fn fill(&self, bytes: &mut [u8]) {
+        for chunk in bytes.chunks_mut(32) {
+            let Seed(next) = Seed::from_text("twins").child(self.0.fetch_add(1, Ordering::Relaxed));
+            chunk.copy_from_slice(&next[..chunk.len()]);
+        }
+    }
+}
+
+/// Bots that think by no clock, so that what they say follows from what they see.
+struct Steady;
+
+impl Thinking for Steady {
+    fn think(&self, _: Asker, work: Work) -> Waiting<bool> {
+        self.at_once(work)
+    }
+
+    fn afford(&self, usual: Budget) -> Budget {
+        Budget::iterations(usual.iterations.min(40))
+    }
+}
+
+/// A site, and the chance that can be had twice.
+async fn site() -> (Site, Arc<Rewound>) {
+    let chance = Arc::new(Rewound::default());
+    let entropy = chance.clone();
+    let site = Site::in_world(
+        |_| {},
+        |world| {
+            world.entropy = entropy;
+            world.thinking = Arc::new(Steady);
+        },
+    )
+    .await;
+    (site, chance)
+}
+
+/// What only whoever plays can get: hints in both ways, an analysis, a copy, a copy of before.
+async fn advice(me: &Browser, table: &str, page: &Page, chance: &Rewound, from: u64) -> String {
+    let (position, seat) = (page.position(), page.seat());
+    let begin = [("position", position.as_str()), ("seat", seat.as_str())];
+    let mut told = String::new();
+    let mut note = |what: &str, page: &Page| {
+        told.push_str(&format!("== {what}: {}\n{}\n", page.status, page.text));
+    };
+    for more in [("as", ""), ("as", "things")] {
+        chance.rewind(from);
+        let hint = me.post(&format!("{table}/hint"), &[begin[0], begin[1], more]).await;
+        assert_eq!(hint.status, StatusCode::OK, "{}", hint.words());
+        note("hint", &hint);
+    }
+    note("analysis", &me.get(&format!("{table}/analysis")).await);
+    note("analyse", &me.post(&format!("{table}/analysis"), &[]).await);
+    told
+}
+
+/// A copy of a copy, looked at: its own name, links and promise say nothing.
+async fn copy(me: &Browser, table: &str, page: &Page) -> String {
+    let (position, seat) = (page.position(), page.seat());
+    let fork = [("at", position.as_str()), ("seat", seat.as_str())];
+    let copied = me.post(&format!("{table}/fork"), &fork).await;
+    assert_eq!(copied.status, StatusCode::OK, "{}", copied.words());
+    let log = me.get(&format!("{}/log", copied.path)).await.text;
+    let told = plain(&format!("{}\n{log}", copied.text), &copied.path, &log);
+    told.replace(table.trim_start_matches("/t/"), "ORIGIN")
+}
+
+fn assert_alike(what: &str, [one, two]: [String; 2]) {
+    for (a, b) in one.lines().zip(two.lines()) {
+        assert_eq!(a, b, "{what}");
+    }
+    assert_eq!(one.len(), two.len(), "{what}");
+}
+
+/// Two tables that go on from a position, each with draws of its own; `None` where the game keeps
+/// something secret from a seat, so that nobody may copy it.
+async fn forked(me: &Browser, origin: &str, page: &Page) -> Option<[String; 2]> {
+    let (position, seat) = (page.position(), page.seat());
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let fork = [("at", position.as_str()), ("seat", seat.as_str())];
+        let forked = me.post(&format!("{origin}/fork"), &fork).await;
+        if forked.status == StatusCode::UNPROCESSABLE_ENTITY {
+            return None;
+        }
+        assert_eq!(forked.status, StatusCode::OK, "{}", forked.words());
+        me.post(&format!("{}/publish", forked.path), &[("public", "yes")]).await;
+        tables.push(forked.path);
+    }
+    tables.try_into().ok()
+}
+
+/// Compares everything two tables tell; the bytes that were compared.
+async fn compare(site: &Site, me: &Browser, chance: &Rewound, tables: &[String; 2]) -> usize {
+    let store = Sqlite::open(&site.db).await.unwrap();
+    let mut bytes = 0;
+    let readers = [
+        Reader { name: "seat", browser: me.clone() },
+        Reader { name: "spectator", browser: site.browser() },
+    ];
+    for reader in &readers {
+        let mut told = Vec::new();
+        for table in tables {
+            let log = reader.browser.get(&format!("{table}/log")).await.text;
+            told.push(plain(&record(reader, table).await, table, &log));
+        }
+        bytes += told[0].len();
+        assert_alike(reader.name, told.try_into().unwrap());
+    }
+    let (mut advised, mut copied) = (Vec::new(), Vec::new());
+    let from = chance.mark();
+    for table in tables {
+        let page = me.my_turn(table).await;
+        let log = me.get(&format!("{table}/log")).await.text;
+        let told = advice(me, table, &page, chance, from).await;
+        advised.push(plain(&told, table, &log));
+    }
+    // Nothing is drawn twice in earnest.
+    chance.rewind(from + 1_000);
+    for table in tables {
+        copied.push(copy(me, table, &me.my_turn(table).await).await);
+    }
+    bytes += advised[0].len() + copied[0].len();
+    let all = format!("{advised:?}{copied:?}");
+    assert_alike("advice", advised.try_into().unwrap());
+    assert_alike("a copy", copied.try_into().unwrap());
+    let metrics = site.browser().get("/metrics").await.text;
+    for table in tables {
+        let id: TableId = table.trim_start_matches("/t/").parse().unwrap();
+        let seed = store.load(&id).await.unwrap().unwrap().secrets.seed.to_string();
+        assert!(!all.contains(&seed) && !metrics.contains(&seed), "the seed itself");
+        assert!(!metrics.contains(id.as_str()), "metrics name no table");
+    }
+    bytes
+}
+
+/// Plays a game to its end, and compares two copies of it at some moments on the way.
+async fn through(game: &str, players: &str, more: &[(&str, &str)]) {
+    let (site, chance) = site().await;
+    let me = site.browser();
+    let own = [("game", game), ("players", players), ("seat-0", "me"), ("seat-1", "me")];
+    let origin = me.table(&[&own[..], more].concat()).await;
+    let (mut pick, mut made, mut next) = (wander(), 0, 2);
+    let (mut moments, mut bytes) = (0, 0);
+    loop {
+        let page = me.my_turn(&origin).await;
+        if page.is_over() {
+            break;
+        }
+        if made >= next
+            && let Some(tables) = forked(&me, &origin, &page).await
+        {
+            next = made * 2;
+            moments += 1;
+            bytes += compare(&site, &me, &chance, &tables).await;
+        }
+        let decisions = page.decisions();
+        let chosen = &decisions[pick(&decisions) % decisions.len()];
+        let decided = me.decide(&origin, &page, chosen).await;
+        assert_eq!(decided.status, StatusCode::OK, "{chosen}: {}", decided.notice());
+        made += 1;
+    }
+    println!("{game}: {moments} moments of {made} decisions, {bytes} bytes alike");
+    assert!(moments >= 4 && bytes > 100_000, "{game}: {moments} moments, {bytes} bytes");
+}
+
+#[tokio::test]
+async fn twins_of_the_builders_look_alike_through_a_whole_game() {
+    through("builders", "2", &[]).await;
+}
+
+#[tokio::test]
+async fn twins_of_praetor_look_alike_through_a_whole_game() {
+    through("praetor", "2", &[("set-first_seat", "")]).await;
+}
+
+#[tokio::test]
+async fn twins_of_magna_roma_look_alike_through_a_whole_game() {
+    through("magna-roma", "2", &[("set-first_seat", "")]).await;
+}
+
+#[tokio::test]
+async fn twins_of_hadrians_wall_look_alike_through_a_whole_game() {
+    through("hadrian", "1", &[("set-first_seat", "")]).await;
+}

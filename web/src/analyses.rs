@@ -191,7 +191,9 @@ mod tests {
             let (made, wait) = (made.clone(), first.take());
             let task: AnalysisTask = Box::new(move |_| {
                 // The first one takes until all have asked.
-                wait.map(|wait| wait.recv_timeout(Duration::from_secs(10)).unwrap());
+                if let Some(wait) = wait {
+                    wait.recv_timeout(Duration::from_secs(10)).unwrap();
+                }
                 made.send(number).unwrap();
                 None
             });

@@ -9,6 +9,7 @@ use passki::Passki;
 use reqwest::StatusCode;
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
+use sqlx::Connection as _;
 
 use crate::common::{Browser, Site};
 
@@ -167,6 +168,26 @@ async fn a_passkey_leads_back_to_its_guest_on_another_device() {
     let (status, text) = come(&here(&site), &said).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(text.contains("no such passkey"), "{text}");
+}
+
+#[tokio::test]
+async fn a_passkey_of_earlier_releases_is_still_good() {
+    let sql = include_str!("../../../store/tests/formats/7.sql");
+    let mut site = Site::open().await;
+    let db = site.db.with_file_name("frozen.db");
+    let address = format!("sqlite://{}?mode=rwc", db.display());
+    let mut frozen = sqlx::SqliteConnection::connect(&address).await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut frozen).await.unwrap();
+    frozen.close().await.unwrap();
+    site.db = db;
+    site.restart().await;
+    let me = here(&site);
+    let mut device = Device::at(&me);
+    device.counter = 10;
+    device.keys.push((vec![7; 20], base64(&[9; 32]), SigningKey::from_bytes(&[7; 32])));
+    let said = device.sign(&asked(&me, "/passkey").await);
+    assert_eq!(come(&me, &said).await, (StatusCode::NO_CONTENT, String::new()));
+    assert_eq!(me.get("/you").await.value("you-name"), "Livia");
 }
 
 #[tokio::test]

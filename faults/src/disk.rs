@@ -444,7 +444,8 @@ impl Store for Memory {
             let others = kept.written.iter().filter(|(node, _)| **node != self.node);
             others.map(|(_, times)| times).sum::<u64>()
         };
-        let now = self.read(others).await?;
+        self.check_open()?;
+        let now = others(&self.disk.kept());
         Ok(self.seen.swap(now, Ordering::Relaxed) != now)
     }
 

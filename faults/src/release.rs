@@ -105,5 +105,7 @@ pub fn earlier(luck: &mut Luck) -> (Box<dyn AnyTable>, Seed) {
     let events = luck.below(whole.last_index());
     let lines: Vec<&str> = log.lines().take(1 + events as usize).collect();
     let table = game.read(&lines.join("\n"), game.builtin_pack(), Some(seed));
-    (table.expect("the beginning of a log is a log"), seed)
+    let mut table = table.expect("the beginning of a log is a log");
+    table.settle();
+    (table, seed)
 }

@@ -139,7 +139,7 @@ fn earlier_table(
     luck: &mut Luck,
 ) -> Outcome<()> {
     let (table, seed) = earlier(luck);
-    let owner = |number| people.get(number).or(people.first()).map(|person| person.guest);
+    let owner = |number: usize| people.get(number).or(people.first()).map(|person| person.guest);
     let row = |number| SeatRow { guest: owner(number), open: false };
     let seats = (0..table.players().len()).map(row).collect();
     kept.create(kept_as(&*table, seed, people[0].guest, seats, entropy))

@@ -173,7 +173,9 @@ struct Player {
 impl Player {
     fn sit_down(address: &str, game: &str, turns: usize) -> Self {
         let mut person = Person::default();
-        let form = format!("game={game}&players=2&seat-0=me&seat-1=me");
+        // Alone at Hadrian's Wall nothing is hidden from the log.
+        let players = if game == "hadrian" { 1 } else { 2 };
+        let form = format!("game={game}&players={players}&seat-0=me&seat-1=me");
         let table = person.table(address, &form).expect("a table");
         Self { person, table, receipts: Vec::new(), made: 0, doubt: None, turns }
     }
@@ -196,7 +198,7 @@ impl Player {
         match answer {
             Some(answer) if answer.status == 200 => {
                 self.receipts.push(receipt(&answer));
-                self.made += 1;
+                self.made += parts(&form);
                 true
             }
             Some(answer) if answer.status == 503 => {
@@ -221,10 +223,15 @@ impl Player {
         }
         let log = self.person.get(address, &format!("{}/log", self.table)).expect("an answer");
         let decided = log.body.lines().filter(|line| line.contains("\"do\":")).count();
-        let doubtful = usize::from(self.doubt.is_some());
-        let known = self.made..=self.made + doubtful;
+        let doubtful = self.doubt.as_deref().map_or(0, parts);
+        let known = [self.made, self.made + doubtful];
         assert!(known.contains(&decided), "{}: {decided} made, {known:?} known", self.table);
     }
+}
+
+/// How many decisions are made in one go.
+fn parts(form: &str) -> usize {
+    1 + form.matches("%3B").count()
 }
 
 /// How long a server lives that is killed while people play, in milliseconds.
@@ -271,7 +278,7 @@ fn a_program_that_is_killed_while_people_play_keeps_what_it_acknowledged() {
 #[test]
 fn a_program_whose_disk_is_full_acknowledges_nothing_it_does_not_keep() {
     let place = folder("full");
-    let server = Server::cramped(&place, 900);
+    let server = Server::cramped(&place, 2_000);
     let mut players: Vec<_> =
         GAMES.iter().map(|game| Player::sit_down(&server.address, game, 1)).collect();
     let began = Instant::now();
@@ -330,7 +337,8 @@ fn of_many_who_want_the_same_position_or_seat_exactly_one_gets_it() {
     let address = server.address.as_str();
     for round in 0..8 {
         let mut player = Player::sit_down(address, GAMES[round % 3], round);
-        let (decisions, form) = player.person.turn(address, &player.table).expect("a turn");
+        let (mut decisions, form) = player.person.turn(address, &player.table).expect("a turn");
+        decisions.retain(|decision| !decision.contains(';'));
         assert!(decisions.len() > 1, "{}", player.table);
         let path = format!("{}/decide", player.table);
         let answers = at_once(vec![player.person.clone(); 8], |number, mut person| {

@@ -34,8 +34,9 @@ fn main() {
 }
 
 async fn measure(tables: u64, seconds: u64, rate: u64) {
-    let Server { process: mut server, addr, place: _place } = Server::start().await;
-    let memory = || resident(server.id());
+    let server = Server::start().await;
+    let (addr, process) = (server.addr.clone(), server.process.id());
+    let memory = || resident(process);
     let empty = memory();
     let mut made = Vec::new();
     for _ in 0..tables {
@@ -59,9 +60,9 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
     let watched = memory();
     let each = (watched - seated) / (2 * tables) as f64;
     println!("{} streams: {each:.1} KiB each", 2 * tables);
-    let before = busy(server.id());
+    let before = busy(process);
     sleep(Duration::from_secs(seconds)).await;
-    let spent = busy(server.id()) - before;
+    let spent = busy(process) - before;
     stop.send_replace(true);
     let mut times = Vec::new();
     while let Some(time) = reports.recv().await {
@@ -85,8 +86,7 @@ async fn measure(tables: u64, seconds: u64, rate: u64) {
         memory() / 1024.0,
         spent * 1e3 / times.len() as f64
     );
-    server.kill().expect("the server is ours");
-    server.wait().expect("the server ends");
+    server.end();
 }
 
 /// The memory of a process in KiB.

@@ -38,7 +38,7 @@ fn main() {
 }
 
 async fn measure(tables: u64, time: Duration) {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     println!("beside {tables} tables of Legatus:");
     let alone = Times::of(&server.addr, time / 4).await;
     let mut greedy = Vec::new();
@@ -54,8 +54,7 @@ async fn measure(tables: u64, time: Duration) {
         times.print(what);
     }
     greedy.iter().for_each(tokio::task::JoinHandle::abort);
-    server.process.kill().expect("the server is ours");
-    server.process.wait().expect("the server ends");
+    server.end();
 }
 
 /// How long somebody waits.

@@ -208,6 +208,6 @@ mod tests {
         while seen.len() < 5 {
             seen.push(order.recv().await.unwrap());
         }
-        assert_eq!(seen, [0, 4, 1, 2, 3]);
+        assert_eq!(seen, [0, 1, 4, 2, 3]);
     }
 }

@@ -31,7 +31,7 @@ pub struct Server {
     /// Where it listens.
     pub addr: String,
     /// Where its database is.
-    pub place: TempDir,
+    place: TempDir,
 }
 
 impl Server {
@@ -52,6 +52,13 @@ impl Server {
             sleep(Duration::from_millis(20)).await;
         }
         Self { process, addr, place }
+    }
+
+    /// Ends it, and removes its database.
+    pub fn end(mut self) {
+        self.process.kill().expect("the server is ours");
+        self.process.wait().expect("the server ends");
+        drop(self.place);
     }
 }
 

@@ -13,29 +13,9 @@ use ludi_store::{
 use serde_json::Value as Json;
 use tokio::sync::{Notify, oneshot};
 
+use crate::keeper::Keeper;
 use crate::kept::{Kept, broken};
 use crate::weather::{Fate, Weather};
-
-/// How a disk does what it is told. This one is honest; a wrong one shows that a law breaks.
-pub trait Keeper: Send {
-    /// Appends to a table.
-    fn append(&mut self, kept: &mut Kept, id: &TableId, change: Change) -> Outcome<()> {
-        kept.append(id, change)
-    }
-
-    /// Forgets a guest.
-    fn forget(&mut self, kept: &mut Kept, guest: GuestId) -> Outcome<Vec<TableId>> {
-        kept.forget(guest)
-    }
-
-    /// The power goes.
-    fn power_fails(&mut self, _: &mut Kept) {}
-}
-
-/// Does what it is told.
-pub struct Honest;
-
-impl Keeper for Honest {}
 
 /// What is kept, and what happens to those who ask for it. It stays when the server goes.
 pub struct Disk {

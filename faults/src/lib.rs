@@ -8,6 +8,7 @@
 mod disk;
 mod farewell;
 mod habits;
+mod keeper;
 mod kept;
 mod ledger;
 mod life;
@@ -26,7 +27,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-pub use disk::{Disk, Honest, Keeper, Memory};
+pub use disk::{Disk, Memory};
+pub use keeper::{Honest, Keeper};
 pub use kept::Kept;
 pub use weather::Weather;
 

@@ -10,7 +10,8 @@ use ludi_engine::{Entropy, LogIndex, Seat};
 use ludi_store::TableId;
 use tokio::task::AbortHandle;
 
-use crate::disk::{Disk, Keeper};
+use crate::disk::Disk;
+use crate::keeper::Keeper;
 use crate::kept::Kept;
 use crate::ledger::{Broken, Ledger};
 use crate::life::{Arrived, Asked, Life, Outside, Reply};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use ludi_engine::{AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{SeatRow, TableId};
 
-use crate::disk::Honest;
+use crate::keeper::Honest;
 use crate::ledger::Broken;
 use crate::life::Asked;
 use crate::luck::Luck;

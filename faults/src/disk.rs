@@ -1,36 +1,21 @@
 //! A store in memory that stays when the server goes, and what may befall whoever asks it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use ludi_engine::LogIndex;
 use ludi_store::{
-    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Store, StoreError,
-    StoredTable, TableId, TableRow, Word,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Passkey, Store,
+    StoreError, StoredTable, TableId, TableRow, Word,
 };
 use serde_json::Value as Json;
 use tokio::sync::{Notify, oneshot};
 
+use crate::keeper::Keeper;
 use crate::kept::{Kept, broken};
 use crate::weather::{Fate, Weather};
-
-/// How a disk does what it is told. This one is honest; a wrong one shows that a law breaks.
-pub trait Keeper: Send {
-    /// Appends to a table.
-    fn append(&mut self, kept: &mut Kept, id: &TableId, change: Change) -> Outcome<()> {
-        kept.append(id, change)
-    }
-
-    /// The power goes.
-    fn power_fails(&mut self, _: &mut Kept) {}
-}
-
-/// Does what it is told.
-pub struct Honest;
-
-impl Keeper for Honest {}
 
 /// What is kept, and what happens to those who ask for it. It stays when the server goes.
 pub struct Disk {
@@ -42,6 +27,8 @@ pub struct Disk {
     pub power: Notify,
     /// What must never happen, and did.
     lies: Mutex<Vec<String>>,
+    /// How many nodes there ever were.
+    nodes: AtomicU64,
 }
 
 const LOCK: &str = "no thread panics while it holds the disk";
@@ -58,6 +45,7 @@ impl Disk {
             weather: Mutex::new(weather),
             power: Notify::new(),
             lies: Mutex::default(),
+            nodes: AtomicU64::new(0),
         })
     }
 
@@ -93,12 +81,17 @@ pub struct Memory {
     /// One writes at a time, in the order they came.
     writer: Arc<tokio::sync::Mutex<()>>,
     closed: AtomicBool,
+    /// Which node asks, and how often others had written when it last asked for that.
+    node: u64,
+    seen: AtomicU64,
 }
 
 impl Memory {
     /// Opens a disk.
     pub fn open(disk: Arc<Disk>) -> Self {
-        Self { disk, writer: Arc::default(), closed: AtomicBool::new(false) }
+        let node = disk.nodes.fetch_add(1, Ordering::Relaxed);
+        let (closed, seen) = (AtomicBool::new(false), AtomicU64::new(0));
+        Self { disk, writer: Arc::default(), closed, node, seen }
     }
 
     fn check_open(&self) -> Outcome<()> {
@@ -114,7 +107,7 @@ impl Memory {
     {
         self.check_open()?;
         let (fate, before, after) = self.disk.weather().write();
-        let (disk, writer) = (self.disk.clone(), self.writer.clone());
+        let (disk, writer, node) = (self.disk.clone(), self.writer.clone(), self.node);
         let (send, receive) = oneshot::channel();
         tokio::spawn(async move {
             let turn = writer.lock().await;
@@ -124,7 +117,10 @@ impl Memory {
             }
             let outcome = match fate {
                 Fate::Fails => Err(broken("disk I/O error")),
-                _ => work(&disk),
+                _ => {
+                    *disk.kept().written.entry(node).or_default() += 1;
+                    work(&disk)
+                }
             };
             if matches!(fate, Fate::PowerFailsAfter) {
                 return power_fails(&disk).await;
@@ -373,6 +369,33 @@ impl Store for Memory {
         self.change(move |kept| Ok(kept.come_back(&link, &session))).await
     }
 
+    async fn keep_passkey(&self, guest: GuestId, passkey: Passkey) -> Outcome<()> {
+        self.change(move |kept| kept.keep_passkey(guest, passkey)).await
+    }
+
+    async fn passkeys(&self, guest: GuestId) -> Outcome<Vec<Passkey>> {
+        self.read(|kept| kept.passkeys(guest)).await
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Outcome<Option<Passkey>> {
+        self.read(|kept| kept.passkeys.get(id).map(|(_, passkey)| passkey.clone())).await
+    }
+
+    async fn come_by_passkey(
+        &self,
+        id: &[u8],
+        key: &str,
+        session: &Digest,
+    ) -> Outcome<Option<Guest>> {
+        let (id, key, session) = (id.to_owned(), key.to_owned(), *session);
+        self.change(move |kept| Ok(kept.come_by_passkey(&id, key, &session))).await
+    }
+
+    async fn remove_passkey(&self, guest: GuestId, id: &[u8]) -> Outcome<bool> {
+        let id = id.to_owned();
+        self.change(move |kept| Ok(kept.remove_passkey(guest, &id))).await
+    }
+
     async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>> {
         let words = self.read(|kept| kept.words_of(guest)).await?;
         Ok(words.into_iter().take(limit as usize).collect())
@@ -384,7 +407,8 @@ impl Store for Memory {
     }
 
     async fn forget(&self, guest: GuestId) -> Outcome<Vec<TableId>> {
-        self.change(move |kept| kept.forget(guest)).await
+        self.write(move |disk| disk.keeper.lock().expect(LOCK).forget(&mut disk.kept(), guest))
+            .await
     }
 
     async fn take(&self, measure: Measure, on: bool) -> Outcome<()> {
@@ -396,7 +420,13 @@ impl Store for Memory {
     }
 
     async fn changed_elsewhere(&self) -> Outcome<bool> {
-        Ok(false)
+        let others = |kept: &Kept| {
+            let others = kept.written.iter().filter(|(node, _)| **node != self.node);
+            others.map(|(_, times)| times).sum::<u64>()
+        };
+        self.check_open()?;
+        let now = others(&self.disk.kept());
+        Ok(self.seen.swap(now, Ordering::Relaxed) != now)
     }
 
     async fn close(&self) {

@@ -203,7 +203,10 @@ impl Town {
         let game = games[self.luck.below(games.len() as u32) as usize];
         let players = game.players().end().min(&3).to_string();
         let seats = "seat-0=bot-tiro&seat-1=me&seat-2=bot-miles";
-        let form = format!("game={}&players={players}&{seats}", game.id());
+        let other = self.releases.as_ref().filter(|releases| releases.game() == game.id());
+        let pack = other.map(|releases| format!("&pack={}", releases.kept().sha256));
+        let pack = pack.unwrap_or_default();
+        let form = format!("game={}&players={players}&{seats}{pack}", game.id());
         Asked { path: "/new".to_owned(), form: Some(form) }
     }
 

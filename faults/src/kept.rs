@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ludi_engine::LogIndex;
 use ludi_store::{
-    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, StoreError, StoredTable,
-    TableId, TableRow,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Passkey, StoreError,
+    StoredTable, TableId, TableRow,
 };
 
 /// Everything that is kept.
@@ -21,6 +21,7 @@ pub struct Kept {
     pub(crate) sessions: BTreeMap<[u8; 32], GuestId>,
     /// Links by which guests come back, and until when.
     pub(crate) returns: BTreeMap<GuestId, ([u8; 32], i64)>,
+    pub(crate) passkeys: BTreeMap<Vec<u8>, (GuestId, Passkey)>,
     pub(crate) watchers: BTreeSet<(TableId, GuestId)>,
     pub(crate) away: BTreeSet<(GuestId, TableId)>,
     /// Who said what.
@@ -28,6 +29,8 @@ pub struct Kept {
     pub(crate) measures: BTreeSet<Measure>,
     analyses: BTreeMap<TableId, (u32, String)>,
     packs: BTreeMap<String, KeptPack>,
+    /// How often every node has written.
+    pub(crate) written: BTreeMap<u64, u64>,
 }
 
 /// A failure of the database.

@@ -7,6 +7,7 @@ use ludi_store::{GuestId, StoredTable, TableId};
 use serde_json::Value as Json;
 
 use crate::kept::Kept;
+use crate::release::fold;
 use crate::wish::{Deed, Wish, seat_of};
 
 /// What is broken.
@@ -33,15 +34,6 @@ pub struct Ledger {
     pub guests: Vec<GuestId>,
     /// How many events were looked at.
     pub events: u64,
-}
-
-/// The table that a log leads to, every event and draw checked.
-fn fold(stored: &StoredTable) -> Result<Box<dyn AnyTable>, Broken> {
-    let id = &stored.row.id;
-    let game = ludi_registry::game(&stored.row.game).ok_or("a game nobody knows")?;
-    let seed = Some(stored.secrets.seed);
-    let table = game.read(&stored.log(), game.builtin_pack(), seed);
-    table.map_err(|error| format!("the log of {id} leads nowhere: {error}"))
 }
 
 impl Book {

@@ -6,12 +6,15 @@
 //! step.
 
 mod disk;
+mod farewell;
 mod habits;
+mod keeper;
 mod kept;
 mod ledger;
 mod life;
 mod luck;
 mod panics;
+mod release;
 mod rights;
 mod scene;
 mod sight;
@@ -24,7 +27,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-pub use disk::{Disk, Honest, Keeper, Memory};
+pub use disk::{Disk, Memory};
+pub use keeper::{Honest, Keeper};
 pub use kept::Kept;
 pub use weather::Weather;
 
@@ -84,8 +88,12 @@ pub fn run_on(seed: u64, keeper: Box<dyn Keeper>) -> Run {
     let mut town = Town::new(seed, keeper);
     let rough = Rough::of(&mut town);
     let mut broken = None;
-    for step in 0..=STEPS {
-        let outcome = if step < STEPS { town.step(&rough) } else { calm(&mut town) };
+    for step in 0..=STEPS + 1 {
+        let outcome = match step {
+            0..STEPS => town.step(&rough),
+            STEPS => calm(&mut town),
+            _ => town.farewell(seed),
+        };
         if let Err(law) = outcome {
             broken = Some((step, law));
             break;

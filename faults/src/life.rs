@@ -83,6 +83,19 @@ pub struct Outside {
 
 const LOCK: &str = "no thread panics while it holds the mail";
 
+impl Outside {
+    /// The world as a server finds it that starts now.
+    fn world(&self) -> World {
+        World {
+            store: Arc::new(Memory::open(self.disk.clone())),
+            clock: Arc::new(Jumping { began: Instant::now(), jumped: self.jumped.clone() }),
+            entropy: self.entropy.clone(),
+            thinking: Arc::new(Slow(self.luck.clone())),
+            bus: Arc::new(Heard(self.disk.clone())),
+        }
+    }
+}
+
 /// The clock of a life.
 struct Jumping {
     began: Instant,
@@ -137,38 +150,35 @@ impl Bus for Heard {
     }
 }
 
-/// A server that lives.
+/// A server that lives; at times two of them, on one disk.
 pub struct Life {
     runtime: Runtime,
-    router: Router,
+    nodes: Vec<Router>,
     mail: Arc<Mutex<Vec<Arrived>>>,
     disk: Arc<Disk>,
 }
 
 impl Life {
-    /// Starts a server; `None` if it does not come up.
-    pub fn begin(outside: &Outside, config: Config) -> Option<Self> {
+    /// Starts so many servers; `None` if one does not come up.
+    pub fn begin(outside: &Outside, config: &Config, nodes: usize) -> Option<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
             .start_paused(true)
             .build()
             .expect("a runtime without a network needs nothing of the system");
         let disk = outside.disk.clone();
-        let router = runtime.block_on(async {
-            let world = World {
-                store: Arc::new(Memory::open(disk.clone())),
-                clock: Arc::new(Jumping { began: Instant::now(), jumped: outside.jumped.clone() }),
-                entropy: outside.entropy.clone(),
-                thinking: Arc::new(Slow(outside.luck.clone())),
-                bus: Arc::new(Heard(disk.clone())),
-            };
-            tokio::select! {
-                biased;
-                () = disk.power.notified() => None,
-                started = doorless(config, world) => started.ok(),
-            }
-        })?;
-        Some(Self { runtime, router, mail: outside.mail.clone(), disk })
+        let began = (0..nodes).map(|_| {
+            runtime.block_on(async {
+                let world = outside.world();
+                tokio::select! {
+                    biased;
+                    () = disk.power.notified() => None,
+                    started = doorless(config.clone(), world) => started.ok(),
+                }
+            })
+        });
+        let nodes = began.collect::<Option<Vec<_>>>()?;
+        Some(Self { runtime, nodes, mail: outside.mail.clone(), disk })
     }
 
     /// How a server is run here.
@@ -192,7 +202,7 @@ impl Life {
 
     /// Sends a request; its answer will arrive under its number.
     pub fn ask(&self, sender: &Sender, asked: &Asked, number: u64) -> AbortHandle {
-        let (answer, mail) = (self.send(sender, asked), self.mail.clone());
+        let (answer, mail) = (self.send(sender, asked, number), self.mail.clone());
         let task = self.runtime.spawn(async move {
             let response = answer.await;
             let (parts, body) = response.into_parts();
@@ -210,7 +220,7 @@ impl Life {
 
     /// Opens a stream; what it says arrives under its number.
     pub fn watch(&self, sender: &Sender, asked: &Asked, number: u64) -> AbortHandle {
-        let (answer, mail) = (self.send(sender, asked), self.mail.clone());
+        let (answer, mail) = (self.send(sender, asked, number), self.mail.clone());
         let task = self.runtime.spawn(async move {
             let mut frames = answer.await.into_body().into_data_stream();
             while let Some(Ok(frame)) = frames.next().await {
@@ -221,7 +231,13 @@ impl Life {
         task.abort_handle()
     }
 
-    fn send(&self, sender: &Sender, asked: &Asked) -> impl Future<Output = Response<Body>> + use<> {
+    /// Sends a request to one node or the other.
+    fn send(
+        &self,
+        sender: &Sender,
+        asked: &Asked,
+        number: u64,
+    ) -> impl Future<Output = Response<Body>> + use<> {
         let mut request = Request::builder()
             .method(if asked.form.is_some() { "POST" } else { "GET" })
             .uri(&asked.path)
@@ -235,7 +251,7 @@ impl Life {
         }
         let body = Body::from(asked.form.clone().unwrap_or_default());
         let request = request.body(body).expect("addresses and cookies here are plain");
-        let mut router = self.router.clone();
+        let mut router = self.nodes[number as usize % self.nodes.len()].clone();
         async move {
             let Ok(response) = router.call(request).await;
             response

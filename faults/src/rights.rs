@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ludi_engine::{Header, LogIndex, Player, Seat};
 use ludi_store::words::{header_line, nameless, read_header, said, unsaid, without_names};
-use ludi_store::{Digest, Guest, GuestId, Measure, Outcome, StoreError, TableId, Word};
+use ludi_store::{Digest, Guest, GuestId, Measure, Outcome, Passkey, StoreError, TableId, Word};
 
 use crate::Kept;
 
@@ -43,6 +43,37 @@ impl Kept {
         self.returns.remove(&guest.id);
         self.sessions.insert(session.0, guest.id);
         Some(guest)
+    }
+
+    /// Keeps a passkey.
+    pub fn keep_passkey(&mut self, guest: GuestId, passkey: Passkey) -> Outcome<()> {
+        if self.passkeys.contains_key(&passkey.id) {
+            return Err(StoreError::Taken);
+        }
+        let made = self.now;
+        self.passkeys.insert(passkey.id.clone(), (guest, Passkey { made, ..passkey }));
+        Ok(())
+    }
+
+    /// The passkeys of a guest.
+    pub fn passkeys(&self, guest: GuestId) -> Vec<Passkey> {
+        let own = self.passkeys.values().filter(|(whose, _)| *whose == guest);
+        own.map(|(_, passkey)| passkey.clone()).collect()
+    }
+
+    /// Lets a guest come back by a passkey.
+    pub fn come_by_passkey(&mut self, id: &[u8], key: String, session: &Digest) -> Option<Guest> {
+        let (guest, passkey) = self.passkeys.get_mut(id)?;
+        passkey.key = key;
+        let guest = *guest;
+        self.sessions.insert(session.0, guest);
+        self.known_guest(guest)
+    }
+
+    /// Removes a passkey of a guest.
+    pub fn remove_passkey(&mut self, guest: GuestId, id: &[u8]) -> bool {
+        let is_own = self.passkeys.get(id).is_some_and(|(whose, _)| *whose == guest);
+        is_own && self.passkeys.remove(id).is_some()
     }
 
     /// Notes who said what of lines that were appended.
@@ -101,6 +132,7 @@ impl Kept {
         self.away.retain(|(who, _)| *who != guest);
         self.watchers.retain(|(_, who)| *who != guest);
         self.end_sessions(guest);
+        self.passkeys.retain(|_, (whose, _)| *whose != guest);
         self.measures
             .retain(|it| !matches!(it, Measure::Mute(who) | Measure::Ban(who) if *who == guest));
         self.guests.retain(|known| known.id != guest);

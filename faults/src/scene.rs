@@ -10,6 +10,7 @@ use ludi_store::{GuestId, Key, NewTable, Outcome, SeatRow, Secrets, Summary, Tab
 use crate::kept::Kept;
 use crate::life::Sender;
 use crate::luck::Luck;
+use crate::release::{Releases, earlier};
 
 /// Somebody who plays.
 pub struct Person {
@@ -21,7 +22,7 @@ pub struct Person {
     pub sender: Sender,
 }
 
-const NAMES: [&str; 3] = ["Livia", "Marcus", "Julia"];
+const NAMES: [&str; 3] = ["Vipsania", "Agrippa", "Servilia"];
 
 /// The levels that decide at once, and by no clock.
 pub const LEVELS: [Level; 3] = [Level::Random, Level::Tiro, Level::Miles];
@@ -86,7 +87,11 @@ pub fn table(
     people: &[Person],
     entropy: &dyn Entropy,
     luck: &mut Luck,
+    releases: Option<&Releases>,
 ) -> Outcome<()> {
+    if luck.happens(150) {
+        return earlier_table(kept, people, entropy, luck);
+    }
     let games = ludi_registry::all();
     let game: &'static dyn AnyGame = games[luck.below(games.len() as u32) as usize];
     let (least, most) = game.players().into_inner();
@@ -111,12 +116,32 @@ pub fn table(
     }
     let seed = Seed::random(entropy);
     let is_full = players.iter().all(|player| player.name != NOBODY);
-    let plan = Plan { players, switches: Vec::new(), pack: None, shuffle: seed.into() };
+    // A table of another release brings its own components.
+    let other = releases.filter(|releases| releases.game() == game.id() && luck.happens(700));
+    let pack = other.map(Releases::pack);
+    if let Some(other) = other {
+        kept.keep_packs(vec![other.kept()]);
+    }
+    let plan = Plan { players, switches: Vec::new(), pack, shuffle: seed.into() };
     let Ok(mut table) = game.make(plan) else { return Ok(()) };
     if is_full {
         let decisions = played(luck);
         play(&mut *table, decisions, luck);
     }
+    kept.create(kept_as(&*table, seed, people[0].guest, seats, entropy))
+}
+
+/// A table that was begun by earlier rules, at which some of these people sit.
+fn earlier_table(
+    kept: &mut Kept,
+    people: &[Person],
+    entropy: &dyn Entropy,
+    luck: &mut Luck,
+) -> Outcome<()> {
+    let (table, seed) = earlier(luck);
+    let owner = |number: usize| people.get(number).or(people.first()).map(|person| person.guest);
+    let row = |number| SeatRow { guest: owner(number), open: false };
+    let seats = (0..table.players().len()).map(row).collect();
     kept.create(kept_as(&*table, seed, people[0].guest, seats, entropy))
 }
 

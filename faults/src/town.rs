@@ -10,12 +10,14 @@ use ludi_engine::{Entropy, LogIndex, Seat};
 use ludi_store::TableId;
 use tokio::task::AbortHandle;
 
-use crate::disk::{Disk, Keeper};
+use crate::disk::Disk;
+use crate::keeper::Keeper;
 use crate::kept::Kept;
 use crate::ledger::{Broken, Ledger};
 use crate::life::{Arrived, Asked, Life, Outside, Reply};
 use crate::luck::{Luck, Secrets};
 use crate::panics;
+use crate::release::Releases;
 use crate::scene::{self, Person};
 use crate::sight;
 use crate::weather::Weather;
@@ -62,6 +64,11 @@ pub struct Town {
     pub ledger: Ledger,
     /// What people do.
     pub luck: Luck,
+    /// How many nodes serve the disk, and what is released meanwhile.
+    fate: Luck,
+    nodes: usize,
+    /// Other releases.
+    pub releases: Option<Releases>,
     life: Option<Life>,
     pending: BTreeMap<u64, Pending>,
     /// What everybody waits to hear of, by person.
@@ -73,6 +80,8 @@ pub struct Town {
     pub lives: u64,
     /// How many requests were answered.
     pub answers: u64,
+    /// Whether nothing is entered any more.
+    pub is_over: bool,
     /// Every step and its outcome.
     pub trace: String,
     /// What everybody has heard, if that is of interest.
@@ -82,25 +91,30 @@ pub struct Town {
 impl Town {
     /// The town of a seed.
     pub fn new(seed: u64, keeper: Box<dyn Keeper>) -> Self {
-        Self::with(seed, keeper, |kept, entropy, luck| {
+        let mut town = Self::with(seed, keeper, |kept, entropy, luck, releases| {
             let people = scene::people(kept, entropy, luck);
             for _ in 0..=luck.below(2) {
-                scene::table(kept, &people, entropy, luck).expect("a disk of one's own");
+                let table = scene::table(kept, &people, entropy, luck, releases);
+                table.expect("a disk of one's own");
             }
             people
-        })
+        });
+        town.nodes = if town.fate.happens(300) { 2 } else { 1 };
+        town
     }
 
     /// A town that begins in a way of its own.
     pub fn with(
         seed: u64,
         keeper: Box<dyn Keeper>,
-        begin: impl FnOnce(&mut Kept, &dyn Entropy, &mut Luck) -> Vec<Person>,
+        begin: impl FnOnce(&mut Kept, &dyn Entropy, &mut Luck, Option<&Releases>) -> Vec<Person>,
     ) -> Self {
         let mut luck = Luck::new(seed, "people");
         let entropy = Arc::new(Secrets::new(seed));
         let disk = Disk::new(keeper, Weather::of(seed));
-        let people = begin(&mut disk.kept(), &*entropy, &mut luck);
+        let mut fate = Luck::new(seed, "fate");
+        let releases = Releases::of(&mut fate);
+        let people = begin(&mut disk.kept(), &*entropy, &mut luck, releases.as_ref());
         let thinking = Arc::new(Mutex::new(Luck::new(seed, "thinking")));
         let (jumped, mail) = (Arc::new(AtomicU64::new(0)), Arc::default());
         let guests = people.iter().map(|person| person.guest).collect();
@@ -110,6 +124,9 @@ impl Town {
             people,
             ledger: Ledger { guests, ..Ledger::default() },
             luck,
+            fate,
+            nodes: 1,
+            releases,
             life: None,
             pending: BTreeMap::new(),
             streams: BTreeMap::new(),
@@ -117,6 +134,7 @@ impl Town {
             time: Duration::ZERO,
             lives: 0,
             answers: 0,
+            is_over: false,
             trace: String::new(),
             heard: None,
         }
@@ -200,9 +218,15 @@ impl Town {
     fn living(&mut self) -> &Life {
         while self.life.is_none() {
             self.lives += 1;
-            self.life = Life::begin(&self.outside, Life::config());
+            let mut config = Life::config();
+            let mut release = "";
+            if let Some(releases) = &mut self.releases {
+                (config.packs, release) = releases.next(&mut self.fate);
+            }
+            self.life = Life::begin(&self.outside, &config, self.nodes);
             let how = if self.life.is_some() { "lives" } else { "does not come up" };
-            self.note(&format!("the server {how}"));
+            let beside = if self.nodes > 1 { ", on two nodes" } else { "" };
+            self.note(&format!("the server {how}{beside}{release}"));
         }
         self.life.as_ref().expect("it lives")
     }
@@ -250,7 +274,9 @@ impl Town {
             self.power_fails();
         }
         let kept = self.outside.disk.clone();
-        self.ledger.look(&kept.kept())?;
+        if !self.is_over {
+            self.ledger.look(&kept.kept())?;
+        }
         let mail = std::mem::take(&mut *self.outside.mail.lock().expect("nobody panics with mail"));
         for arrived in mail {
             match arrived {
@@ -285,7 +311,7 @@ impl Town {
     /// Nothing is shown that is not kept.
     fn shown(&self, table: &TableId, at: LogIndex) -> Result<(), Broken> {
         let kept = self.ledger.books.get(table).map_or(LogIndex::MAX, |book| book.lines.len() as _);
-        if at <= kept {
+        if at <= kept || self.is_over {
             return Ok(());
         }
         Err(format!("{at} events of {table} are shown, and {kept} are kept"))

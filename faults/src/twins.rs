@@ -7,7 +7,7 @@ use std::time::Duration;
 use ludi_engine::{AnyTable, LogIndex, Plan, Player, Seat, Seed};
 use ludi_store::{SeatRow, TableId};
 
-use crate::disk::Honest;
+use crate::keeper::Honest;
 use crate::ledger::Broken;
 use crate::life::Asked;
 use crate::luck::Luck;
@@ -46,7 +46,7 @@ fn tables(seed: u64) -> Option<[(Box<dyn AnyTable>, Seed); 2]> {
 
 /// One of the worlds.
 fn world(seed: u64, table: &dyn AnyTable, secret: Seed) -> Town {
-    let mut town = Town::with(seed, Box::new(Honest), |kept, entropy, _| {
+    let mut town = Town::with(seed, Box::new(Honest), |kept, entropy, _, _| {
         let people = scene::so_many(kept, entropy, 3);
         let seats = people[..2].iter();
         let seats = seats.map(|it| SeatRow { guest: Some(it.guest), open: false }).collect();

@@ -132,7 +132,7 @@ fn statements(db: &str, sql: String) {
 #[test]
 fn a_database_of_every_format_is_opened_and_all_its_tables_too() {
     let place = folder("formats");
-    for format in 1..=6 {
+    for format in 1..=7 {
         let db = place.join(format!("{format}.db"));
         let db = db.to_str().expect("a plain name");
         thawed(format, db);
@@ -149,7 +149,7 @@ fn a_table_that_would_not_open_is_named_with_the_reason() {
     let place = folder("check-db");
     let file = |name: &str| place.join(name).to_str().expect("a plain name").to_owned();
     let db = file("ludi.db");
-    thawed(6, &db);
+    thawed(7, &db);
     let spoil = "UPDATE events SET line = replace(line, '\"seat\":0', '\"seat\":9') \
                  WHERE table_id = 'fedcba9876543210' AND position > 20";
     statements(&db, spoil.to_owned());
@@ -174,7 +174,7 @@ fn a_site_is_looked_after_with_and_without_its_server() {
     let place = folder("admin");
     let db = place.join("ludi.db");
     let db = db.to_str().expect("a plain name");
-    thawed(6, db);
+    thawed(7, db);
     let admin = |words: &[&str]| done(&[&["admin", "--db", db], words].concat());
     let list = admin(&["list"]);
     assert!(list.contains("fedcba9876543210  builders  g1, g2") && list.contains("running"));

@@ -68,6 +68,19 @@ pub struct Guest {
     pub banned: bool,
 }
 
+/// A device that signs for a guest, so that they come back without a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passkey {
+    /// Its name, as the device knows it.
+    pub id: Vec<u8>,
+    /// How the device knows its guest.
+    pub handle: Vec<u8>,
+    /// What checks its signatures, as JSON.
+    pub key: String,
+    /// When it was made, in milliseconds since 1970; the store says it.
+    pub made: i64,
+}
+
 /// What whoever runs the site can decide about people and tables.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Measure {
@@ -375,6 +388,27 @@ pub trait Store: Send + Sync + 'static {
 
     /// Uses a link up: its guest has one more session. `None` if it is no good.
     async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>>;
+
+    /// Keeps a passkey of a guest; [`StoreError::Taken`] if there is one of this id.
+    async fn keep_passkey(&self, guest: GuestId, passkey: Passkey) -> Outcome<()>;
+
+    /// The passkeys of a guest, the oldest first.
+    async fn passkeys(&self, guest: GuestId) -> Outcome<Vec<Passkey>>;
+
+    /// The passkey of an id.
+    async fn passkey(&self, id: &[u8]) -> Outcome<Option<Passkey>>;
+
+    /// Lets a guest come back by a passkey that has signed: they have one more session, and its key
+    /// is from now on what it has become. `None` if there is no such passkey any more.
+    async fn come_by_passkey(
+        &self,
+        id: &[u8],
+        key: &str,
+        session: &Digest,
+    ) -> Outcome<Option<Guest>>;
+
+    /// Removes a passkey of a guest; false if they have no such.
+    async fn remove_passkey(&self, guest: GuestId, id: &[u8]) -> Outcome<bool>;
 
     /// What a guest said, the latest first.
     async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>>;

@@ -11,6 +11,7 @@ mod forget;
 mod formats;
 mod measures;
 mod packs;
+mod passkeys;
 mod people;
 mod reader;
 mod restore;
@@ -37,8 +38,8 @@ use self::rows::{read_row, remove_rows, rows, unreadable};
 use self::writer::{Doing, Done, Job, write_all};
 use crate::hold::{broken, private};
 use crate::{
-    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Store, StoreError,
-    StoredTable, TableId, TableRow, Word,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Passkey, Store,
+    StoreError, StoredTable, TableId, TableRow, Word,
 };
 
 pub use census::Census;
@@ -344,6 +345,33 @@ impl Store for Sqlite {
     async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>> {
         let (link, session) = (*link, *session);
         self.write(move |connection| Box::pin(people::come_back(connection, link, session))).await
+    }
+
+    async fn keep_passkey(&self, guest: GuestId, passkey: Passkey) -> Outcome<()> {
+        self.write(move |connection| Box::pin(passkeys::keep(connection, guest, passkey))).await
+    }
+
+    async fn passkeys(&self, guest: GuestId) -> Outcome<Vec<Passkey>> {
+        passkeys::of(&self.readers, guest).await
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Outcome<Option<Passkey>> {
+        passkeys::find(&self.readers, id).await
+    }
+
+    async fn come_by_passkey(
+        &self,
+        id: &[u8],
+        key: &str,
+        session: &Digest,
+    ) -> Outcome<Option<Guest>> {
+        let (id, key, session) = (id.to_owned(), key.to_owned(), *session);
+        self.write(move |connection| Box::pin(passkeys::come(connection, id, key, session))).await
+    }
+
+    async fn remove_passkey(&self, guest: GuestId, id: &[u8]) -> Outcome<bool> {
+        let id = id.to_owned();
+        self.write(move |connection| Box::pin(passkeys::remove(connection, guest, id))).await
     }
 
     async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>> {

@@ -1,6 +1,7 @@
 //! SQLite keeps the contract of stores, and what is promised of the file besides.
 
 mod contract;
+mod torn;
 
 use contract::{change, guest, read, table};
 use ludi_store::{GuestId, Sqlite, Store as _, StoreError};
@@ -163,6 +164,8 @@ async fn a_database_of_every_format_is_read_and_brought_up_to_date() {
         let store = Sqlite::open(&path).await.unwrap();
         let kept = store.load(&"0123456789abcdef".parse().unwrap()).await.unwrap().unwrap();
         assert_eq!((kept.log(), kept.secrets.seed), (read.text, read.seed), "{format}");
+        let passkeys = store.passkeys(GuestId(1)).await.unwrap();
+        assert_eq!(passkeys.len(), usize::from(format >= 7), "{format}: they are kept");
         let words = store.words_of(GuestId(1), 9).await.unwrap();
         assert_eq!(words.len(), 1, "{format}: what was said at a seat is its guest's");
         assert!(store.unsay(&words[0].table, words[0].at, GuestId(1)).await.unwrap());

@@ -15,6 +15,7 @@ import { playTable } from "./live.js";
 import { markChanges } from "./marks.js";
 import { useNotes } from "./notes.js";
 import { all, byId, first } from "./page.js";
+import { usePasskeys } from "./passkeys.js";
 import { playReplay } from "./replay.js";
 import { useLinks } from "./share.js";
 import { shuffleToo } from "./shuffle.js";
@@ -23,6 +24,7 @@ import { useStory } from "./story.js";
 useNotes();
 useLinks();
 shuffleToo();
+usePasskeys();
 
 if (byId("board")) {
   runCounters();

@@ -6,20 +6,18 @@
 //! The server runs in a process of its own with its usual database. Every table has a player who
 //! decides for both seats, the player's stream and those of its spectators, usually one.
 
-use std::process::{Command, Stdio};
+mod wire;
+
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eventsource_stream::Eventsource as _;
 use futures_util::StreamExt as _;
 use ludi_engine::{Chance as _, Quick};
-use ludi_web::{Config, Limits, serve};
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
-
-const SERVER: &str = "LUDI_LOAD_SERVER";
+use wire::{Server, Wire, between, decisions};
 
 // As the program itself.
 #[global_allocator]
@@ -27,11 +25,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    if let Ok(place) = std::env::var(SERVER) {
-        let (addr, db) = place.split_once(' ').expect("an address and a file");
-        let mut config = Config::new(db, addr.parse().expect("an address"));
-        config.limits = Limits::none();
-        runtime.block_on(serve(config, |_| {})).expect("a server");
+    if wire::serves(&runtime) {
         return;
     }
     let numbers: Vec<u64> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
@@ -57,21 +51,9 @@ struct Load {
 
 async fn measure(load: Load) {
     let Load { tables, seconds, rate, spectators } = load;
-    let place = tempfile::TempDir::new().expect("a folder");
-    let addr = {
-        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-        free.local_addr().expect("an address").to_string()
-    };
-    let db = place.path().join("load.db");
-    let mut server = Command::new(std::env::current_exe().expect("this program"))
-        .env(SERVER, format!("{addr} {}", db.display()))
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("a server");
-    while TcpStream::connect(&addr).await.is_err() {
-        sleep(Duration::from_millis(20)).await;
-    }
-    let memory = || resident(server.id());
+    let server = Server::start().await;
+    let (addr, process) = (server.addr.clone(), server.process.id());
+    let memory = || resident(process);
     let empty = memory();
     let mut made = Vec::new();
     for _ in 0..tables {
@@ -97,9 +79,9 @@ async fn measure(load: Load) {
     let streams = (1 + spectators) * tables;
     let each = (watched - seated) / streams as f64;
     println!("{streams} streams: {each:.1} KiB each");
-    let before = busy(server.id());
+    let before = busy(process);
     sleep(Duration::from_secs(seconds)).await;
-    let spent = busy(server.id()) - before;
+    let spent = busy(process) - before;
     stop.send_replace(true);
     let mut times = Vec::new();
     while let Some(time) = reports.recv().await {
@@ -123,8 +105,7 @@ async fn measure(load: Load) {
         memory() / 1024.0,
         spent * 1e3 / times.len() as f64
     );
-    server.kill().expect("the server is ours");
-    server.wait().expect("the server ends");
+    server.end();
 }
 
 /// The memory of a process in KiB.
@@ -143,39 +124,6 @@ fn busy(process: u32) -> f64 {
     };
     // Linux counts hundredths of a second, in user mode and for the system.
     (ticks(11) + ticks(12)) / 100.0
-}
-
-/// A connection that asks one thing after another.
-struct Wire(BufReader<TcpStream>);
-
-impl Wire {
-    async fn open(addr: &str) -> Self {
-        let stream = TcpStream::connect(addr).await.expect("a connection");
-        stream.set_nodelay(true).expect("a socket");
-        Self(BufReader::new(stream))
-    }
-
-    async fn send(&mut self, head: &str, cookie: &str, body: &str) {
-        let length = body.len();
-        let request = format!(
-            "{head} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\nAccept: application/json\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{body}"
-        );
-        self.0.get_mut().write_all(request.as_bytes()).await.expect("the server listens");
-    }
-
-    /// The headers of an answer and its body.
-    async fn answer(&mut self) -> (String, String) {
-        let mut head = String::new();
-        while !head.ends_with("\r\n\r\n") {
-            let read = self.0.read_line(&mut head).await.expect("the server answers");
-            assert!(read > 0, "the server hung up");
-        }
-        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
-        let mut body = vec![0; length.map_or(0, |length| length.parse().expect("a length"))];
-        self.0.read_exact(&mut body).await.expect("a whole body");
-        (head, String::from_utf8(body).expect("text"))
-    }
 }
 
 /// Follows a stream: what every event about the table says, with its id.
@@ -200,20 +148,10 @@ struct Player {
 
 impl Player {
     async fn sit_down(addr: &str) -> Self {
-        let mut wire = Wire::open(addr).await;
+        let mut wire = Wire::open(Ipv4Addr::LOCALHOST, addr).await;
         let form = "game=builders&players=2&seat-0=me&seat-1=me&public=yes";
-        wire.send("POST /new", "", form).await;
-        let (head, _) = wire.answer().await;
-        let value = |name: &str| {
-            head.lines().find_map(|line| line.strip_prefix(name)).expect("a header").to_owned()
-        };
-        let cookie = value("set-cookie: ");
-        Self {
-            addr: addr.to_owned(),
-            cookie: cookie.split(';').next().expect("a cookie").to_owned(),
-            table: value("location: "),
-            wire,
-        }
+        let (cookie, table) = wire.table(form).await;
+        Self { addr: addr.to_owned(), cookie, table, wire }
     }
 
     async fn play(
@@ -249,11 +187,7 @@ impl Player {
                 () = wait => {}
                 _ = stopping.changed() => return,
             }
-            let offers: Vec<&str> = page
-                .split("name=\\\"decision\\\" value=\\\"")
-                .skip(1)
-                .filter_map(|rest| rest.split("\\\"").next())
-                .collect();
+            let offers = decisions(&page);
             if offers.is_empty() {
                 return;
             }
@@ -276,8 +210,4 @@ impl Player {
             page.clone_from(&streams[0].borrow().1);
         }
     }
-}
-
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
-    text.split(before).nth(1)?.split(after).next()
 }

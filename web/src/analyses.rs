@@ -10,10 +10,10 @@ use ludi_bots::{ANALYSIS_VERSION, Analysis, AnalysisBudget, AnalysisTask};
 use ludi_engine::Seed;
 use ludi_store::{Store, TableId};
 use ludi_views::pages::analysis::{self, Work};
-use tokio::sync::Semaphore;
 
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
+use crate::line::{Asker, Line};
 use crate::request::TableRequest;
 
 /// How many analyses are kept in memory; the store has them all.
@@ -44,15 +44,15 @@ impl Running {
     }
 }
 
-/// The games that are looked back at, one at a time.
+/// The games that are looked back at, one at a time: whose turn it is, the line says.
 pub struct Analyses {
     running: Mutex<HashMap<TableId, Arc<Running>>>,
-    queue: Arc<Semaphore>,
+    line: Arc<Line>,
 }
 
 impl Default for Analyses {
     fn default() -> Self {
-        Self { running: Mutex::default(), queue: Arc::new(Semaphore::new(1)) }
+        Self { running: Mutex::default(), line: Line::new(1) }
     }
 }
 
@@ -84,11 +84,12 @@ impl Analyses {
         Some(found.clone())
     }
 
-    /// Begins an analysis unless there is one.
+    /// Begins an analysis for somebody, unless there is one.
     fn begin(
         &self,
         store: Arc<dyn Store>,
         table: &TableId,
+        asker: Asker,
         task: AnalysisTask,
         is_stopping: impl Fn() -> bool + Send + 'static,
     ) {
@@ -104,9 +105,9 @@ impl Analyses {
             all.insert(table.clone(), running.clone());
             running
         };
-        let (queue, table) = (self.queue.clone(), table.clone());
+        let (line, table) = (self.line.clone(), table.clone());
         tokio::spawn(async move {
-            let Ok(permit) = queue.acquire_owned().await else { return };
+            let Some(room) = line.wait(asker).await else { return };
             let seen = running.clone();
             let made = tokio::task::spawn_blocking(move || {
                 let found = task(&|done, total| {
@@ -114,7 +115,7 @@ impl Analyses {
                     seen.total.store(total, Ordering::Relaxed);
                     !is_stopping()
                 });
-                drop(permit);
+                drop(room);
                 found
             })
             .await;
@@ -150,7 +151,9 @@ pub async fn begin(request: TableRequest) -> Answer {
     let task = state.thinker().analyse(&*state.table, AnalysisBudget::default(), seed);
     let stopping = request.app.stopping.clone();
     let (store, id) = (request.app.store.clone(), &request.handle.id);
-    request.app.analyses.begin(store, id, task, move || *stopping.borrow());
+    let guest = request.session.guest_id().unwrap_or(state.row.host);
+    let asker = Asker { people: true, address: request.session.client, guest: guest.into() };
+    request.app.analyses.begin(store, id, asker, task, move || *stopping.borrow());
     Ok(Redirect::to(&format!("{}/analysis", request.path())).into_response())
 }
 
@@ -164,4 +167,47 @@ pub async fn show(request: TableRequest) -> Answer {
     let work = running.as_ref().map_or(Work::None, |running| running.work());
     let again = matches!(work, Work::Going(..)).then_some([(header::REFRESH, LOOK_AGAIN)]);
     Ok((again, analysis::page(&state.view(&request), work)).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use ludi_engine::SystemEntropy;
+    use ludi_store::Sqlite;
+    use tokio::sync::mpsc;
+
+    use super::*;
+    use crate::limits::Client;
+
+    #[tokio::test]
+    async fn who_asks_for_many_analyses_costs_others_one() {
+        let place = tempfile::TempDir::new().unwrap();
+        let store = Arc::new(Sqlite::open(&place.path().join("ludi.db")).await.unwrap());
+        let (analyses, (made, mut order)) = (Analyses::default(), mpsc::unbounded_channel());
+        let (go, wait) = std::sync::mpsc::channel();
+        let mut first = Some(wait);
+        for (number, address) in [1, 1, 1, 1, 2].into_iter().enumerate() {
+            let (made, wait) = (made.clone(), first.take());
+            let task: AnalysisTask = Box::new(move |_| {
+                // The first one takes until all have asked.
+                if let Some(wait) = wait {
+                    wait.recv_timeout(Duration::from_secs(10)).unwrap();
+                }
+                made.send(number).unwrap();
+                None
+            });
+            let address = Client::at([192, 0, 2, address].into());
+            let asker = Asker { people: true, address, guest: Client::Guest(number as i64) };
+            let table = TableId::random(&SystemEntropy);
+            analyses.begin(store.clone(), &table, asker, task, || false);
+            tokio::task::yield_now().await;
+        }
+        go.send(()).unwrap();
+        let mut seen = Vec::new();
+        while seen.len() < 5 {
+            seen.push(order.recv().await.unwrap());
+        }
+        assert_eq!(seen, [0, 1, 4, 2, 3]);
+    }
 }

@@ -104,10 +104,7 @@ impl Bots {
                 handle.driven.store(false, Ordering::Release);
                 // Something may have happened between the last look and the line above.
                 let more = match bots.tables.lock(&handle).await {
-                    Ok(state) => {
-                        let is_wanted = state.has_people() || handle.is_watched(&*bots.world.clock);
-                        is_wanted && state.chore().is_some()
-                    }
+                    Ok(state) => wanted(&state, handle.is_watched(&*bots.world.clock)).is_some(),
                     // Without the store nobody knows; it is asked again.
                     Err(WebError::Store(_)) => true,
                     Err(_) => false,
@@ -130,13 +127,10 @@ impl Bots {
             let mut changes = handle.listen();
             let (chore, index, wait) = {
                 let mut state = self.tables.lock(handle).await?;
-                let Some(chore) = state.chore() else {
+                let Some(chore) = wanted(&state, is_watched) else {
                     state.hurried = false;
                     return Ok(());
                 };
-                if !is_watched && !state.has_people() {
-                    return Ok(());
-                }
                 (chore, state.table.last_index(), self.wait(&state, chore, moves))
             };
             tokio::select! {
@@ -230,6 +224,11 @@ impl Bots {
     pub fn chance(&self) -> Quick {
         Quick::new(Seed::random(&*self.world.entropy))
     }
+}
+
+/// What a bot has to do now, if anybody wants it: bots among themselves rest while nobody looks.
+fn wanted(state: &TableState, is_watched: bool) -> Option<Chore> {
+    state.chore().filter(|_| is_watched || state.has_people())
 }
 
 /// A task as work to be done elsewhere, and where its outcome arrives.

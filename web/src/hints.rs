@@ -62,7 +62,7 @@ pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
         biased;
         advice = thought => advice?,
         () = has_moved_on => return Err(WebError::Stale(position)),
-        () = tokio::time::sleep(PATIENCE) => return Err(WebError::TooMany(PATIENCE)),
+        () = request.app.clock.sleep(PATIENCE) => return Err(WebError::TooMany(PATIENCE)),
     };
     let mut state = request.open().await?;
     if state.table.last_index() != position {

@@ -23,6 +23,7 @@ mod line;
 mod metrics;
 mod pace;
 mod packs;
+mod passkeys;
 mod patch;
 mod people;
 mod puzzles;
@@ -165,9 +166,13 @@ struct Shared {
     is_named: bool,
     /// Where tables are kept.
     store: Arc<dyn Store>,
+    /// The time.
+    clock: Arc<dyn Clock>,
     /// Where secrets come from.
     entropy: Arc<dyn Entropy>,
     promises: shuffle::Promises,
+    /// What devices were asked.
+    questions: passkeys::Questions,
     /// Tables in memory.
     tables: Arc<Tables>,
     /// Their bots.
@@ -307,6 +312,8 @@ async fn inside(config: Config, is_named: bool, world: World) -> Result<Inside, 
         is_named,
         store: world.store,
         promises: shuffle::Promises::new(world.entropy.clone(), world.clock.clone()),
+        questions: passkeys::Questions::new(world.clock.clone()),
+        clock: world.clock,
         entropy: world.entropy,
         tables,
         health,

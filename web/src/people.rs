@@ -14,6 +14,7 @@ use crate::App;
 use crate::address::is_local;
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
+use crate::passkeys;
 use crate::request::{Posted, to_the_end};
 use crate::session::{Session, SetCookie};
 use crate::shelf::{hand_over, has_company};
@@ -27,7 +28,7 @@ const LINK: Duration = Duration::from_mins(10);
 const WORDS: u32 = 100;
 
 /// Whoever asks, if they are known.
-fn known(session: &Session) -> Result<&Guest, WebError> {
+pub fn known(session: &Session) -> Result<&Guest, WebError> {
     session.guest.as_ref().ok_or(WebError::refused("site-refused-stranger"))
 }
 
@@ -38,8 +39,10 @@ pub async fn show(State(app): State<App>, session: Session) -> Answer {
 
 async fn page(app: &App, session: &Session, link: Option<PersonalLink>) -> Answer {
     let Some(guest) = &session.guest else {
-        return Ok(you::nobody(&session.visitor).into_response());
+        let offered = passkeys::are_offered(app, session);
+        return Ok(you::nobody(&session.visitor, offered).into_response());
     };
+    let keys = passkeys::listed(app, session, guest.id).await?;
     let words = app.store.words_of(guest.id, WORDS).await?;
     let words = words.into_iter().map(|word| Saying {
         table: word.table.to_string(),
@@ -49,7 +52,8 @@ async fn page(app: &App, session: &Session, link: Option<PersonalLink>) -> Answe
     });
     let words: Vec<Saying> = words.collect();
     // What is shown after a form was sent is found again at its own address.
-    Ok(you::page(&session.visitor.at("/you"), &words, link.as_ref()).into_response())
+    let known = you::Known { words: &words, keys: keys.as_deref(), link: link.as_ref() };
+    Ok(you::page(&session.visitor.at("/you"), &known).into_response())
 }
 
 fn home(app: &App) -> Response {

@@ -26,7 +26,7 @@ use crate::request::{Posted, TableRequest};
 use crate::session::{Session, SetCookie, local};
 use crate::{
     App, actions, analyses, campaign, cards, create, games, health, hints, learn, metrics, pace,
-    people, puzzles, records, security, shelf, shuffle, stream, update,
+    passkeys, people, puzzles, records, security, shelf, shuffle, stream, update,
 };
 
 /// Every address and what answers there.
@@ -127,6 +127,11 @@ fn own() -> Router<App> {
         .route("/you/leave-everywhere", post(people::leave_everywhere))
         .route("/you/link", post(people::open_link))
         .route("/you/link/close", post(people::close_link))
+        .route("/you/passkeys", post(passkeys::keep))
+        .route("/you/passkeys/challenge", post(passkeys::ask_to_keep))
+        .route("/you/passkeys/remove", post(passkeys::remove))
+        .route("/passkey", post(passkeys::come))
+        .route("/passkey/challenge", post(passkeys::ask_to_come))
         .route("/you/unsay", post(people::unsay))
         .route("/you/forget", post(people::forget))
         .route("/come/{word}", get(people::invitation).post(people::come))

@@ -16,6 +16,7 @@ mod letters;
 mod log;
 mod magna_roma;
 mod pages;
+mod passkeys;
 mod people;
 mod pointing;
 mod praetor;

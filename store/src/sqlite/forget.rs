@@ -109,6 +109,7 @@ pub async fn forget(connection: &mut SqliteConnection, guest: GuestId) -> Outcom
         "DELETE FROM watchers WHERE guest = ?",
         "DELETE FROM sessions WHERE guest = ?",
         "DELETE FROM returns WHERE guest = ?",
+        "DELETE FROM passkeys WHERE guest = ?",
         "DELETE FROM measures WHERE subject = 'g' || ?",
         "DELETE FROM guests WHERE id = ?",
     ] {

@@ -5,13 +5,14 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use crate::{Outcome, StoreError};
 
 /// The newest format of the database; each format is a step from the one before.
-const FORMATS: [&str; 6] = [
+const FORMATS: [&str; 7] = [
     include_str!("../schema.sql"),
     include_str!("../schema-2.sql"),
     include_str!("../schema-3.sql"),
     include_str!("../schema-4.sql"),
     include_str!("../schema-5.sql"),
     include_str!("../schema-6.sql"),
+    include_str!("../schema-7.sql"),
 ];
 
 /// Brings a database to the newest format.

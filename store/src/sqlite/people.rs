@@ -22,7 +22,8 @@ pub async fn make(
     Ok(Guest { id, name, banned: false })
 }
 
-async fn begin_session(
+/// Lets a session lead to a guest.
+pub async fn begin_session(
     connection: &mut SqliteConnection,
     guest: GuestId,
     session: Digest,
@@ -61,6 +62,15 @@ pub async fn of_session(readers: &SqlitePool, session: &Digest) -> Outcome<Optio
         .bind(&session.0[..])
         .fetch_optional(readers)
         .await?;
+    row.as_ref().map(read).transpose()
+}
+
+/// A guest.
+pub async fn of_id(
+    reader: impl sqlx::SqliteExecutor<'_>,
+    guest: GuestId,
+) -> Outcome<Option<Guest>> {
+    let row = sqlx::query(guest!("WHERE id = ?")).bind(guest.0).fetch_optional(reader).await?;
     row.as_ref().map(read).transpose()
 }
 

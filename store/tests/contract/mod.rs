@@ -349,6 +349,7 @@ macro_rules! contract {
             packs_are_kept_as_they_were_written,
             a_session_finds_its_guest_only,
             sessions_end_one_by_one_or_all, a_link_brings_a_guest_back_once_and_in_time,
+            a_passkey_brings_its_guest_back_as_long_as_it_is_kept,
             measures_are_taken_and_taken_back, old_tables_are_removed_and_others_stay,
             a_word_is_taken_back_by_whoever_said_it, whoever_is_forgotten_is_nowhere,
             only_others_change_things_elsewhere,

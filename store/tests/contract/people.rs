@@ -2,7 +2,9 @@
 
 use ludi_engine::{Header, Player, Seed, Stamp, SystemEntropy};
 use ludi_store::words::header_line;
-use ludi_store::{Change, Measure, NewTable, SeatRow, Store, StoreError, Summary, TableId, Token};
+use ludi_store::{
+    Change, Measure, NewTable, Passkey, SeatRow, Store, StoreError, Summary, TableId, Token,
+};
 
 use super::{change, guest, read, summary, table};
 
@@ -50,6 +52,38 @@ pub async fn a_link_brings_a_guest_back_once_and_in_time(store: impl Store) {
     store.open_return(livia, &link, FAR).await.unwrap();
     store.close_return(livia).await.unwrap();
     assert_eq!(store.come_back(&link, &session).await.unwrap(), None, "made no good");
+}
+
+pub async fn a_passkey_brings_its_guest_back_as_long_as_it_is_kept(store: impl Store) {
+    let (livia, marcus) = (guest(&store, "Livia").await, guest(&store, "Marcus").await);
+    let passkey = |id: u8| Passkey {
+        id: vec![id; 16],
+        handle: vec![9; 16],
+        key: format!("{{\"n\":{id}}}"),
+        made: 0,
+    };
+    for id in [1, 2] {
+        store.keep_passkey(livia, passkey(id)).await.unwrap();
+    }
+    let again = store.keep_passkey(marcus, passkey(1)).await;
+    assert!(matches!(again, Err(StoreError::Taken)), "whose it is stays");
+    let kept = store.passkeys(livia).await.unwrap();
+    let ids: Vec<_> = kept.iter().map(|kept| kept.id[0]).collect();
+    assert_eq!(ids, [1, 2]);
+    assert!(kept[0].made > 0 && kept[0].handle == [9; 16] && kept[0].key == passkey(1).key);
+    assert_eq!(store.passkeys(marcus).await.unwrap(), []);
+    let session = Token::random(&SystemEntropy).digest();
+    let back = store.come_by_passkey(&[1; 16], "used", &session).await.unwrap();
+    assert_eq!(back.map(|guest| guest.id), Some(livia));
+    assert_eq!(store.guest(&session).await.unwrap().unwrap().id, livia);
+    assert_eq!(store.passkey(&[1; 16]).await.unwrap().unwrap().key, "used");
+    assert!(!store.remove_passkey(marcus, &[1; 16]).await.unwrap(), "it is not his");
+    assert!(store.remove_passkey(livia, &[1; 16]).await.unwrap());
+    let late = Token::random(&SystemEntropy).digest();
+    assert_eq!(store.come_by_passkey(&[1; 16], "late", &late).await.unwrap(), None);
+    assert_eq!(store.guest(&late).await.unwrap(), None);
+    store.forget(livia).await.unwrap();
+    assert_eq!(store.passkey(&[2; 16]).await.unwrap(), None, "forgotten with its guest");
 }
 
 pub async fn measures_are_taken_and_taken_back(store: impl Store) {

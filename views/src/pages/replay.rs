@@ -233,3 +233,36 @@ fn onwards(view: &TableView<'_>, at: LogIndex) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ludi_engine::Occasion;
+
+    use super::*;
+
+    #[test]
+    fn the_story_near_an_event_has_it_in_it_and_is_no_longer_in_a_long_game() {
+        // Some events have nothing to tell.
+        let told = |at: LogIndex| Paragraph {
+            at,
+            seat: None,
+            lines: Vec::new(),
+            aloud: Vec::new(),
+            in_force: true,
+            occasion: Occasion::Play,
+            round: 0,
+        };
+        let story: Vec<Paragraph> = (1..=2_000).step_by(2).map(told).collect();
+        let places = |at| near(&story, at).iter().map(|told| told.at).collect::<Vec<_>>();
+        let half = NEAR as LogIndex * 2;
+        for at in [1, 2, 399, 400, 401, 1_000, 1_001, 1_600, 1_998, 1_999] {
+            let near = places(at);
+            assert!(near.len() <= 2 * NEAR && near.windows(2).all(|two| two[1] == two[0] + 2));
+            assert!(near.contains(&(at | 1)), "{at} is in it, or the next that is told");
+            assert_eq!(near[0], (at | 1).saturating_sub(half).max(1), "{at}");
+            assert_eq!(*near.last().unwrap(), ((at | 1) + half - 2).min(1_999), "{at}");
+        }
+        assert_eq!(places(1_999).len(), NEAR + 1);
+        assert_eq!(near(&[], 7), []);
+    }
+}

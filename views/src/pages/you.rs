@@ -5,7 +5,7 @@ use ludi_engine::{LogIndex, Messages};
 use maud::{Markup, html};
 
 use super::table::copy;
-use super::{Frame, document, say};
+use super::{Frame, document, say, when};
 use crate::Visitor;
 use crate::components::{self, Tone};
 
@@ -31,13 +31,32 @@ pub struct PersonalLink {
     pub is_local: bool,
 }
 
+/// A device that signs for the visitor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// Its name, as the server knows it.
+    pub id: String,
+    /// When it was made, in milliseconds since 1970.
+    pub made: i64,
+}
+
+/// What is known of the visitor.
+pub struct Known<'a> {
+    /// What they said.
+    pub words: &'a [Saying],
+    /// Their passkeys, where there are any to be had.
+    pub keys: Option<&'a [Key]>,
+    /// A link that was just made.
+    pub link: Option<&'a PersonalLink>,
+}
+
 fn framed(visitor: &Visitor, main: &Markup) -> Markup {
     let title = visitor.words().get("site-you");
     document(visitor, &Frame { title: &title, ..Frame::default() }, main)
 }
 
-/// For somebody of whom nothing is known.
-pub fn nobody(visitor: &Visitor) -> Markup {
+/// For somebody of whom nothing is known; whether they might come back by a passkey.
+pub fn nobody(visitor: &Visitor, passkeys: bool) -> Markup {
     let words = visitor.words();
     framed(
         visitor,
@@ -45,13 +64,14 @@ pub fn nobody(visitor: &Visitor) -> Markup {
             h1 { (words.get("site-you")) }
             p.lead { (words.get("site-you-nobody")) }
             p.row { (components::link_button(&words.get("site-home-link"), "/", true)) }
+            @if passkeys { (passkey_button(words, "come")) }
             (promises(words))
         },
     )
 }
 
-/// What is theirs; `link` is one that was just made.
-pub fn page(visitor: &Visitor, said: &[Saying], link: Option<&PersonalLink>) -> Markup {
+/// What is theirs.
+pub fn page(visitor: &Visitor, known: &Known<'_>) -> Markup {
     let words = visitor.words();
     framed(
         visitor,
@@ -59,8 +79,8 @@ pub fn page(visitor: &Visitor, said: &[Saying], link: Option<&PersonalLink>) -> 
             div.stack.you {
                 h1 { (words.get("site-you")) }
                 (name(visitor))
-                (devices(words, link))
-                (sayings(visitor, said))
+                (devices(words, known))
+                (sayings(visitor, known.words))
                 (games(words))
                 (forgetting(words))
                 (promises(words))
@@ -93,18 +113,66 @@ fn way(action: &str, label: &str, help: &str) -> Markup {
     }
 }
 
-fn devices(words: &Messages, link: Option<&PersonalLink>) -> Markup {
+fn devices(words: &Messages, known: &Known<'_>) -> Markup {
     let text = |id: &str| words.get(id);
+    let all = match known.keys {
+        Some([_, ..]) => "site-you-leave-all-keys",
+        _ => "site-you-leave-all-help",
+    };
     let content = html! {
         p { (text("site-you-devices-text")) }
-        @match link {
+        @match known.link {
             Some(link) => (personal_link(words, link)),
             None => (way("/you/link", &text("site-you-link"), &text("site-you-link-help"))),
         }
+        @if let Some(keys) = known.keys {
+            (passkeys(words, keys))
+            (passkey_button(words, "come"))
+        }
         (way("/you/leave", &text("site-you-leave"), &text("site-you-leave-help")))
-        (way("/you/leave-everywhere", &text("site-you-leave-all"), &text("site-you-leave-all-help")))
+        (way("/you/leave-everywhere", &text("site-you-leave-all"), &text(all)))
     };
     components::panel("devices", &text("site-you-devices"), &html! {}, &content)
+}
+
+/// A button that only a script can do something with, which shows it where it can; what goes wrong
+/// is said below.
+fn passkey_button(words: &Messages, act: &str) -> Markup {
+    let text = |what: &str| words.get(&format!("site-passkey-{act}{what}"));
+    html! {
+        div.you-way .passkey data-passkey=(act) data-broken=(text("-broken")) hidden {
+            button.btn type="button" { (text("")) }
+            p { (text("-help")) }
+            div.passkey-told role="status" {}
+        }
+    }
+}
+
+/// The devices that sign for the visitor, and a way to have one more.
+fn passkeys(words: &Messages, keys: &[Key]) -> Markup {
+    html! {
+        (passkey_button(words, "keep"))
+        @if !keys.is_empty() {
+            ul.you-words aria-label=(words.get("site-passkeys")) {
+                @for (number, key) in (1_i64..).zip(keys) { (passkey(words, number, key)) }
+            }
+        }
+    }
+}
+
+fn passkey(words: &Messages, number: i64, key: &Key) -> Markup {
+    let label = say(words, "site-passkey-remove-which", "number", number);
+    html! {
+        li {
+            span { (say(words, "site-passkey", "number", number)) }
+            span { (when(words, key.made)) }
+            form.inline method="post" action="/you/passkeys/remove" {
+                button.btn type="submit" name="passkey" value=(key.id) aria-label=(label) {
+                    (words.get("site-passkey-remove"))
+                }
+            }
+        }
+    }
 }
 
 /// The link that was just made, to be held in front of a camera or copied.

@@ -94,7 +94,7 @@ impl Drop for Here {
         // Without a runtime the server is gone, and with it all who were here.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
-            tokio::time::sleep(GRACE).await;
+            handle.presence.clock.sleep(GRACE).await;
             if handle.presence.go(guest) {
                 handle.tell();
             }

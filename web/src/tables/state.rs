@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use ludi_bots::Thinker;
-use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Seat, SeatSet};
+use ludi_engine::{AnyTable, Freshness, Intent, LogIndex, Occasion, Seat, SeatSet};
 use ludi_store::{GuestId, Secrets, Summary, TableRow};
 use ludi_views::{Links, SeatInfo, Speed, TableView, Viewer, turn};
 
@@ -239,6 +239,15 @@ impl TableState {
         Err(WebError::refused("site-refused-long"))
     }
 
+    /// Whether what a seat decided first since an event has been taken back meanwhile: who asks for
+    /// it once more is not told that it stands.
+    fn is_undone(&mut self, seat: Option<Seat>, intent: &Intent, after: LogIndex) -> bool {
+        let story = self.table.story(seat, after);
+        let mut own = story.iter().filter(|told| told.seat == seat);
+        let first = own.find(|told| told.occasion == Occasion::Play);
+        matches!(intent, Intent::Decide(_)) && first.is_some_and(|told| !told.in_force)
+    }
+
     /// Does something for a seat if nothing that matters happened since an event; a request that
     /// was sent twice changes nothing.
     pub fn perform(
@@ -248,6 +257,9 @@ impl TableState {
         after: LogIndex,
     ) -> Result<(), WebError> {
         match self.table.freshness(seat, intent, after) {
+            Freshness::Repeated if self.is_undone(seat, intent, after) => {
+                Err(WebError::Stale(after))
+            }
             Freshness::Repeated => Ok(()),
             Freshness::Stale => Err(WebError::Stale(after)),
             Freshness::Fresh => {

@@ -14,9 +14,9 @@ use reqwest::StatusCode;
 use crate::common::{Browser, Page, Site, Stream};
 
 /// A reader of a table.
-struct Reader {
-    name: &'static str,
-    browser: Browser,
+pub struct Reader {
+    pub name: &'static str,
+    pub browser: Browser,
 }
 
 /// What must look the same: two tables, each with its readers in the same order.
@@ -26,7 +26,7 @@ struct Pair {
 }
 
 /// Everything a reader can get hold of at a table: pages, events, exports, errors.
-async fn record(reader: &Reader, table: &str) -> String {
+pub async fn record(reader: &Reader, table: &str) -> String {
     let browser = &reader.browser;
     let mut record = String::new();
     let mut note = |what: &str, page: &Page| {
@@ -75,7 +75,7 @@ async fn record(reader: &Reader, table: &str) -> String {
 }
 
 /// The same record with what names a table replaced by its role.
-fn plain(record: &str, table: &str, log: &str) -> String {
+pub fn plain(record: &str, table: &str, log: &str) -> String {
     let id = table.trim_start_matches("/t/");
     let header = log.lines().next().unwrap();
     let commitment = header.split("\"commitment\":\"").nth(1).unwrap().split('"').next().unwrap();

@@ -1,11 +1,13 @@
 //! How fast bots move: what people at a table set, and pauses they skip.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use ludi_store::{Sqlite, Store as _};
 use ludi_web::{Asker, Clock, Thinking, Waiting};
+use tokio::sync::watch;
 
 use crate::common::{Browser, Site};
 use crate::page::Page;
@@ -138,39 +140,112 @@ async fn nobody_waits_for_advice_on_what_is_decided() {
     assert_eq!(hint, StatusCode::CONFLICT);
 }
 
-/// A clock that is so many seconds fast.
-#[derive(Default)]
-struct Fast(AtomicU64);
+/// A clock that is turned by hand, and knows who waits for it.
+#[derive(Clone, Default)]
+struct Wound(Arc<(watch::Sender<Duration>, AtomicUsize)>);
 
-impl Clock for Fast {
+impl Wound {
+    fn turn(&self, time: Duration) {
+        self.0.0.send_modify(|now| *now += time);
+    }
+
+    fn sleepers(&self) -> usize {
+        self.0.1.load(Ordering::Relaxed)
+    }
+}
+
+impl Clock for Wound {
     fn now(&self) -> Duration {
-        Duration::from_secs(self.0.load(Ordering::Relaxed))
+        *self.0.0.borrow()
     }
 
     fn sleep(&self, time: Duration) -> Waiting<()> {
-        Box::pin(tokio::time::sleep(time))
+        /// Somebody who waits, until they do no longer.
+        struct Sleeper(Wound);
+
+        impl Drop for Sleeper {
+            fn drop(&mut self) {
+                self.0.0.1.fetch_sub(1, Ordering::Relaxed);
+            }
+        }
+
+        let (until, mut now) = (self.now() + time, self.0.0.subscribe());
+        self.0.1.fetch_add(1, Ordering::Relaxed);
+        let sleeper = Sleeper(self.clone());
+        Box::pin(async move {
+            let _sleeper = sleeper;
+            let _ = now.wait_for(|now| *now >= until).await;
+        })
     }
+}
+
+/// Waits until something holds, for ten seconds at most.
+async fn until(mut holds: impl AsyncFnMut() -> bool) -> bool {
+    for _ in 0..2_000 {
+        if holds().await {
+            return true;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    false
 }
 
 #[tokio::test]
 async fn bots_among_themselves_rest_while_nobody_looks() {
-    let clock = Arc::new(Fast::default());
-    let step = |config: &mut ludi_web::Config| config.pace.step = Duration::from_millis(20);
-    let site = Site::in_world(step, |world| world.clock = clock.clone()).await;
+    const STEP: Duration = Duration::from_secs(1);
+    let clock = Wound::default();
+    let step = |config: &mut ludi_web::Config| config.pace.step = STEP;
+    let site = Site::in_world(step, |world| world.clock = Arc::new(clock.clone())).await;
     let me = site.browser();
     let bots = [("players", "2"), ("seat-0", "bot-miles"), ("seat-1", "bot-miles")];
     let table = me.table(&bots).await;
-    let before = me.get(&table).await.at();
-    clock.0.store(120, Ordering::Relaxed);
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    let page = me.get(&table).await;
-    let made = page.at() - before;
-    assert!(made < 10, "{made} events while nobody looked");
-    for _ in 0..500 {
-        if me.get(&table).await.at() > page.at() + 5 {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("they do not play on when somebody looks");
+    let store = Sqlite::open(&site.db).await.unwrap();
+    let id = table.trim_start_matches("/t/").parse().unwrap();
+    // As the store has it, since whoever asks the server looks at the table.
+    let position = async || store.load(&id).await.unwrap().unwrap().row.position;
+    let plays = async || {
+        let before = position().await;
+        until(async || {
+            clock.turn(STEP);
+            me.get(&table).await;
+            position().await > before + 5
+        })
+        .await
+    };
+    assert!(plays().await, "they play while somebody looks");
+    clock.turn(Duration::from_mins(2));
+    // A bot that goes on waits for the next step, and is seen in every one of many looks.
+    let mut looks = 0;
+    let rest = until(async || {
+        looks = if clock.sleepers() == 0 { looks + 1 } else { 0 };
+        looks > 20
+    });
+    assert!(rest.await, "they wait for the next step while nobody looks");
+    assert!(plays().await, "they play on when somebody looks again");
+}
+
+#[tokio::test]
+async fn whoever_waits_long_for_a_hint_is_told_that_too_much_is_going_on() {
+    let clock = Wound::default();
+    let site = Site::in_world(
+        |_| {},
+        |world| {
+            world.clock = Arc::new(clock.clone());
+            world.thinking = Arc::new(Brooding);
+        },
+    )
+    .await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "bot-miles")]).await;
+    me.my_turn(&table).await;
+    let waiting = clock.sleepers();
+    let address = format!("{table}/hint");
+    let hint = async { me.post(&address, &[]).await };
+    let later = async {
+        assert!(until(async || clock.sleepers() > waiting).await, "the hint waits");
+        clock.turn(Duration::from_secs(20));
+    };
+    let (hint, ()) = tokio::join!(hint, later);
+    assert_eq!(hint.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(hint.headers.contains_key("retry-after"));
 }

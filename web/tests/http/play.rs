@@ -119,6 +119,23 @@ async fn a_decision_sent_twice_is_made_once() {
 }
 
 #[tokio::test]
+async fn a_decision_that_was_taken_back_is_not_said_to_stand_when_it_is_sent_again() {
+    let site = Site::open().await;
+    let me = site.browser();
+    let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
+    let page = me.my_turn(&table).await;
+    let first = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
+    let made = me.decide(&table, &page, &first).await;
+    let undone = me.act(&table, &made, "undo").await;
+    assert_eq!((made.status, undone.status), (StatusCode::OK, StatusCode::OK));
+    let again = me.decide(&table, &page, &first).await;
+    assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.words());
+    assert_eq!(again.position(), undone.position(), "and nothing is made");
+    // On the page as it is now it can be made anew.
+    assert_eq!(me.decide(&table, &undone, &first).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn a_decision_from_an_old_page_shows_what_happened_meanwhile() {
     let site = Site::open().await;
     let me = site.browser();

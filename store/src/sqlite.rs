@@ -41,7 +41,6 @@ use crate::{
     StoredTable, TableId, TableRow, Word,
 };
 
-pub use census::Census;
 pub use reader::{KeptLog, Reader};
 
 /// The most writes that may wait.

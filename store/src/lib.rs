@@ -19,6 +19,7 @@ pub mod words;
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
+pub use copy::{Copied, copy};
 pub use error::{Outcome, StoreError};
 pub use hold::Hold;
 pub use ids::{Digest, GuestId, Key, TableId, Token};

@@ -101,8 +101,8 @@ pub trait Nodes: Send + Sync + 'static {
         Ok(())
     }
 
-    /// Whoever has pages open here still has them.
-    async fn remain(&self) -> Outcome<()> {
+    /// Those who have pages of tables open here still have them.
+    async fn remain(&self, _: &[(TableId, GuestId)]) -> Outcome<()> {
         Ok(())
     }
 

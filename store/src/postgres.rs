@@ -88,6 +88,17 @@ impl Postgres {
         Ok(Self::of(options))
     }
 
+    /// A connection to a database that nobody serves as long as it lasts; [`StoreError::InUse`] if
+    /// somebody does.
+    pub(crate) async fn alone(address: &str) -> Outcome<PgConnection> {
+        let mut connection = connect(&options(address)?).await?;
+        let mine: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
+            .bind(wire::SERVING)
+            .fetch_one(&mut connection)
+            .await?;
+        if mine { Ok(connection) } else { Err(StoreError::InUse) }
+    }
+
     fn of(options: PgConnectOptions) -> Self {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
@@ -181,6 +192,18 @@ macro_rules! change {
 }
 
 use ask;
+
+/// Tells every node, with the change itself, that tables have changed otherwise than by an event.
+async fn told(connection: &mut PgConnection, tables: &[TableId]) -> Outcome<()> {
+    for some in tables.chunks(200) {
+        let words: String = some.iter().map(|id| format!(" {id}:changed")).collect();
+        sqlx::query("SELECT pg_notify('ludi', '-' || $1)")
+            .bind(words)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
 
 /// One statement with its values, of which nothing comes back.
 macro_rules! run {
@@ -278,18 +301,31 @@ impl Store for Postgres {
     }
 
     async fn set_public(&self, id: &TableId, public: bool) -> Outcome<()> {
-        run!(self, "UPDATE tables SET public = $1 WHERE id = $2", public, id.as_str())
+        run!(
+            self,
+            "WITH done AS (UPDATE tables SET public = $1 WHERE id = $2 RETURNING id) \
+             SELECT pg_notify('ludi', '- ' || id || ':changed') FROM done",
+            public,
+            id.as_str()
+        )
     }
 
     async fn set_pace(&self, id: &TableId, pace: &str) -> Outcome<()> {
-        run!(self, "UPDATE tables SET pace = $1 WHERE id = $2", pace, id.as_str())
+        run!(
+            self,
+            "WITH done AS (UPDATE tables SET pace = $1 WHERE id = $2 RETURNING id) \
+             SELECT pg_notify('ludi', '- ' || id || ':changed') FROM done",
+            pace,
+            id.as_str()
+        )
     }
 
     async fn set_rematch(&self, id: &TableId, next: &TableId) -> Outcome<TableId> {
         ask!(self, connection, {
             let noted: Option<String> = sqlx::query_scalar(
-                "UPDATE tables SET rematch = coalesce(rematch, $1) WHERE id = $2 \
-                     RETURNING rematch",
+                "WITH done AS (UPDATE tables SET rematch = coalesce(rematch, $1) WHERE id = $2 \
+                 RETURNING id, rematch) SELECT rematch FROM done, \
+                 pg_notify('ludi', '- ' || id || ':changed')",
             )
             .bind(next.as_str())
             .bind(id.as_str())
@@ -377,11 +413,18 @@ impl Store for Postgres {
     }
 
     async fn remove(&self, id: &TableId) -> Outcome<()> {
-        change!(self, connection, remove_rows(connection, id).await)
+        change!(self, connection, {
+            remove_rows(connection, id).await?;
+            told(connection, std::slice::from_ref(id)).await
+        })
     }
 
     async fn prune(&self, before: i64, finished: bool, dry: bool) -> Outcome<Vec<TableId>> {
-        change!(self, connection, people::prune(connection, before, finished, dry).await)
+        change!(self, connection, {
+            let changed = people::prune(connection, before, finished, dry).await?;
+            told(connection, &changed).await?;
+            Ok::<_, StoreError>(changed)
+        })
     }
 
     async fn new_guest(&self, name: &str, session: &Digest) -> Outcome<Guest> {
@@ -429,15 +472,30 @@ impl Store for Postgres {
 
     async fn unsay(&self, id: &TableId, at: LogIndex, guest: GuestId) -> Outcome<bool> {
         let id = id.clone();
-        change!(self, connection, forget::unsay(connection, id, at, guest).await)
+        change!(self, connection, {
+            let was_said = forget::unsay(connection, &id, at, guest).await?;
+            told(connection, if was_said { std::slice::from_ref(&id) } else { &[] }).await?;
+            Ok::<_, StoreError>(was_said)
+        })
     }
 
     async fn forget(&self, guest: GuestId) -> Outcome<Vec<TableId>> {
-        change!(self, connection, forget::forget(connection, guest).await)
+        change!(self, connection, {
+            let changed = forget::forget(connection, guest).await?;
+            told(connection, &changed).await?;
+            Ok::<_, StoreError>(changed)
+        })
     }
 
     async fn take(&self, measure: Measure, on: bool) -> Outcome<()> {
-        change!(self, connection, people::take(connection, measure, on).await)
+        change!(self, connection, {
+            let table = match &measure {
+                Measure::Shut(table) | Measure::Hush(table) => Some(table.clone()),
+                Measure::Mute(_) | Measure::Ban(_) => None,
+            };
+            people::take(connection, measure, on).await?;
+            told(connection, table.as_slice()).await
+        })
     }
 
     async fn is_under(&self, measures: &[Measure]) -> Outcome<bool> {

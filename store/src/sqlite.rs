@@ -41,6 +41,7 @@ use crate::{
     StoredTable, TableId, TableRow, Word,
 };
 
+pub(crate) use backup::keep;
 pub use reader::{KeptLog, Reader};
 
 /// The most writes that may wait.

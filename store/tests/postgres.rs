@@ -9,7 +9,10 @@ use std::time::Duration;
 
 use contract::{change, guest, join_all, lines, read, table};
 use ludi_engine::{Seed, SystemEntropy};
-use ludi_store::{Allowance, News, Nodes as _, Postgres, Store as _, StoreError, TableId, Wire};
+use ludi_store::{
+    Allowance, Change, Measure, News, Nodes as _, Place, Postgres, Sqlite, Store as _, StoreError,
+    TableId, Token, Wire, copy,
+};
 use sqlx::Connection as _;
 
 /// The address of a database of the server.
@@ -151,7 +154,7 @@ async fn who_is_here_is_known_everywhere_and_tables_without_a_node_are_found() {
     let ids = [new.id.clone()];
     assert_eq!(other.company(&ids).await.unwrap(), [(new.id.clone(), livia)]);
     assert_eq!(one.company(&ids).await.unwrap(), [], "elsewhere");
-    one.remain().await.unwrap();
+    one.remain(&[(new.id.clone(), livia)]).await.unwrap();
     one.attend(&new.id, livia, false).await.unwrap();
     assert_eq!(other.company(&ids).await.unwrap(), []);
     other.raise(&new.id, livia, 1).await.unwrap();
@@ -202,4 +205,54 @@ async fn a_closed_wire_leaves_no_node_behind() {
     drop((one, first));
     other.tell(News::Ended);
     second.heartbeat().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_site_moves_either_way_and_is_the_same() {
+    let place = tempfile::TempDir::new().unwrap();
+    let file = |name: &str| Place::from(place.path().join(name));
+    let store = Sqlite::open(&place.path().join("ludi.db")).await.unwrap();
+    let livia = guest(&store, "Livia").await;
+    let (old, next) = (table(livia), table(livia));
+    for new in [&old, &next] {
+        store.create(new.clone()).await.unwrap();
+    }
+    store.set_rematch(&old.id, &next.id).await.unwrap();
+    store.take(Measure::Mute(livia), true).await.unwrap();
+    for first in 2..1_300 {
+        let said = Change { by: Some(livia), ..change(first, &["salve d’Or"]) };
+        store.append(&old.id, said).await.unwrap();
+    }
+    store.keep_analysis(&next.id, 1, "{}".to_owned()).await.unwrap();
+    let before = read(&store, &old.id).await;
+    let at = Place::from(address(&database().await).as_str());
+    store.close().await;
+    let copied = copy(&file("ludi.db"), &at, |_| {}).await.unwrap();
+    assert_eq!((copied.tables, copied.events), (2, 1_300));
+    let Place::Postgres(moved) = &at else { panic!("an address") };
+    let moved = Arc::new(Postgres::open(moved).await.unwrap());
+    assert_eq!(read(&*moved, &old.id).await, before);
+    assert!(
+        moved.new_guest("Marcus", &Token::random(&SystemEntropy).digest()).await.unwrap().id
+            > livia
+    );
+    let again = copy(&file("ludi.db"), &at, |_| {}).await;
+    assert!(matches!(again, Err(StoreError::Exists)), "a site is never copied into another");
+    let wire = Wire::join(moved.clone()).await.unwrap();
+    let served = copy(&at, &file("back.db"), |_| {}).await;
+    assert!(matches!(served, Err(StoreError::InUse)), "{served:?}");
+    drop(wire);
+    // The server of the database notices a moment later that the node is gone.
+    let mut back = copy(&at, &file("back.db"), |_| {}).await;
+    while matches!(back, Err(StoreError::InUse)) {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        back = copy(&at, &file("back.db"), |_| {}).await;
+    }
+    assert_eq!(back.unwrap().rows, copied.rows + 2, "and Marcus with his session");
+    let back = Sqlite::open(&place.path().join("back.db")).await.unwrap();
+    assert_eq!(read(&back, &old.id).await, before);
+    assert_eq!(back.words_of(livia, 9).await.unwrap().len(), 9);
+    assert!(back.is_under(&[Measure::Mute(livia)]).await.unwrap());
+    let nowhere = copy(&file("none.db"), &file("other.db"), |_| {}).await;
+    assert!(nowhere.is_err() && !place.path().join("other.db").exists());
 }

@@ -7,11 +7,11 @@ mod state;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ludi_engine::{LogIndex, Seat};
-use ludi_store::{Change, GuestId, StoreError, TableId};
+use ludi_store::{Change, GuestId, News, Outcome, StoreError, TableId};
 use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard};
 
 use crate::error::WebError;
@@ -48,6 +48,10 @@ pub struct TableHandle {
     pub presence: Presence,
     /// Whether what is in memory may no longer be what is kept.
     doubtful: AtomicBool,
+    /// Up to which event it is in memory.
+    known: AtomicU32,
+    /// Up to which event it is kept, as far as anybody has told.
+    kept: AtomicU32,
 }
 
 impl TableHandle {
@@ -55,6 +59,20 @@ impl TableHandle {
     fn doubt(&self) {
         self.doubtful.store(true, Ordering::Release);
         self.tell();
+    }
+
+    /// Another node has gone on up to an event: what is new is read at the next look.
+    fn reached(&self, at: LogIndex) {
+        let before = self.kept.fetch_max(at, Ordering::AcqRel);
+        if before < at && self.known.load(Ordering::Acquire) < at {
+            self.tell();
+        }
+    }
+
+    /// Notes up to which event it is in memory.
+    fn note(&self, at: LogIndex) {
+        self.known.store(at, Ordering::Release);
+        self.kept.fetch_max(at, Ordering::AcqRel);
     }
 
     /// Wakes whoever waits for changes.
@@ -111,6 +129,11 @@ impl Tables {
 
     async fn load(&self, id: &TableId) -> Result<Arc<TableHandle>, WebError> {
         let state = self.read(id).await?;
+        let at = state.table.last_index();
+        let presence = Presence::new(self.world.clock.clone());
+        for (_, guest) in self.world.nodes.company(std::slice::from_ref(id)).await? {
+            presence.note_elsewhere(guest);
+        }
         Ok(Arc::new(TableHandle {
             id: id.clone(),
             state: Arc::new(Mutex::new(state)),
@@ -118,8 +141,10 @@ impl Tables {
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
             hurry: Notify::new(),
-            presence: Presence::new(self.world.clock.clone()),
+            presence,
             doubtful: AtomicBool::new(false),
+            known: AtomicU32::new(at),
+            kept: AtomicU32::new(at),
         }))
     }
 
@@ -150,13 +175,112 @@ impl Tables {
         }
         if state.unsure {
             self.refresh(handle, &mut state).await?;
+        } else if handle.kept.load(Ordering::Acquire) > state.table.last_index() {
+            self.follow(handle, &mut state).await?;
         }
         Ok(state)
+    }
+
+    /// Reads what other nodes have added to a table.
+    async fn follow(&self, handle: &TableHandle, state: &mut TableState) -> Result<(), WebError> {
+        let stored = self.world.store.since(&handle.id, state.table.last_index()).await?;
+        let stored = stored.ok_or(WebError::NotFound)?;
+        state.unsure = true;
+        if let Some(error) = stored.lines.iter().find_map(|line| state.table.follow(line).err()) {
+            tracing::warn!(%error, table = %handle.id, "read anew, as what others added does not fit");
+            return self.refresh(handle, state).await;
+        }
+        state.row = stored.row;
+        state.unsure = false;
+        handle.note(state.table.last_index());
+        metrics::counter!("ludi_tables_followed_total").increment(1);
+        Ok(())
+    }
+
+    /// Asks how far a table is, where other nodes may have gone on with it.
+    pub async fn catch_up(&self, handle: &TableHandle) -> Result<(), WebError> {
+        if !self.world.nodes.are_there() {
+            return Ok(());
+        }
+        match self.world.nodes.reached(&handle.id).await? {
+            Some(at) => handle.reached(at),
+            None => handle.doubt(),
+        }
+        Ok(())
+    }
+
+    /// What another node tells of a table.
+    pub fn heard(&self, news: &News) -> Option<Arc<TableHandle>> {
+        let (News::Reached(id, _) | News::Changed(id) | News::Company(id) | News::Hurry(id)) = news
+        else {
+            return None;
+        };
+        let handle = self.in_memory(id)?;
+        match news {
+            News::Reached(_, at) => handle.reached(*at),
+            News::Changed(_) => {
+                handle.doubt();
+                // Bots may be to move at another pace.
+                handle.hurry.notify_one();
+            }
+            _ => {}
+        }
+        Some(handle)
+    }
+
+    fn in_memory(&self, id: &TableId) -> Option<Arc<TableHandle>> {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.get(id)?.get().cloned()
+    }
+
+    fn all_in_memory(&self) -> Vec<Arc<TableHandle>> {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Looks which tables in memory other nodes went on with and nobody told, and says that those
+    /// who have them open here still do.
+    pub async fn look_around(&self) -> Outcome<()> {
+        let handles = self.all_in_memory();
+        let known: Vec<(TableId, LogIndex)> = handles
+            .iter()
+            .map(|handle| (handle.id.clone(), handle.known.load(Ordering::Acquire)))
+            .collect();
+        for (id, at) in self.world.nodes.behind(&known).await? {
+            if let Some(handle) = self.in_memory(&id) {
+                handle.reached(at);
+            }
+        }
+        let here = |handle: &Arc<TableHandle>| {
+            handle.presence.open().into_iter().map(|guest| (handle.id.clone(), guest)).collect()
+        };
+        let here: Vec<(TableId, GuestId)> = handles.iter().flat_map::<Vec<_>, _>(here).collect();
+        self.world.nodes.remain(&here).await?;
+        self.meet(&handles).await
+    }
+
+    /// Looks who has some tables open elsewhere.
+    pub async fn meet(&self, handles: &[Arc<TableHandle>]) -> Outcome<()> {
+        let ids: Vec<TableId> = handles.iter().map(|handle| handle.id.clone()).collect();
+        let mut company: HashMap<TableId, Vec<GuestId>> = HashMap::new();
+        for (id, guest) in self.world.nodes.company(&ids).await? {
+            company.entry(id).or_default().push(guest);
+        }
+        for handle in handles {
+            let guests = company.remove(&handle.id).unwrap_or_default();
+            if handle.presence.meet(&guests) {
+                handle.tell();
+            }
+        }
+        Ok(())
     }
 
     async fn refresh(&self, handle: &TableHandle, state: &mut TableState) -> Result<(), WebError> {
         let fresh = self.read(&handle.id).await?;
         state.renew(fresh);
+        handle.known.store(state.table.last_index(), Ordering::Release);
+        // A log that was rewritten is not shorter; one that was put back may be.
+        handle.kept.store(state.table.last_index(), Ordering::Release);
         handle.tell();
         Ok(())
     }
@@ -209,7 +333,8 @@ impl Tables {
                 state.row.position = after;
                 state.row.summary = summary;
                 state.unsure = false;
-                self.world.bus.changed(&handle.id, after);
+                handle.note(after);
+                self.world.nodes.tell(News::Reached(handle.id.clone(), after));
                 handle.tell();
                 Ok(value)
             }
@@ -251,10 +376,14 @@ impl Tables {
         ids.filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.tell());
     }
 
+    /// Wakes whoever looks at any table.
+    pub fn tell_all(&self) {
+        self.all_in_memory().iter().for_each(|handle| handle.tell());
+    }
+
     /// Any table may have changed in the store.
     pub fn doubt_all(&self) {
-        let handles = self.handles.lock().expect("no thread panics while it holds the list");
-        handles.values().filter_map(|cell| cell.get()).for_each(|handle| handle.doubt());
+        self.all_in_memory().iter().for_each(|handle| handle.doubt());
     }
 
     /// Lets go of tables nobody uses; returns how many stay.

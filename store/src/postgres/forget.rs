@@ -39,7 +39,7 @@ pub async fn words_of(
 /// Takes a word back, if the guest said it.
 pub async fn unsay(
     connection: &mut PgConnection,
-    id: TableId,
+    id: &TableId,
     at: LogIndex,
     guest: GuestId,
 ) -> Outcome<bool> {
@@ -54,7 +54,7 @@ pub async fn unsay(
         return Ok(false);
     }
     let rewrite = |line: &str| unsaid(line);
-    rewrite_lines(connection, &id, Some(at), rewrite).await?;
+    rewrite_lines(connection, id, Some(at), rewrite).await?;
     Ok(true)
 }
 
@@ -93,7 +93,7 @@ pub async fn forget(connection: &mut PgConnection, guest: GuestId) -> Outcome<Ve
             .await?;
     let mut changed = ids(&words.iter().map(|(id, _)| id.clone()).collect::<Vec<_>>())?;
     for (id, (_, at)) in changed.clone().into_iter().zip(words) {
-        unsay(connection, id, small(at)?, guest).await?;
+        unsay(connection, &id, small(at)?, guest).await?;
     }
     // Whoever appends to one of them meanwhile, on whatever node, waits.
     let tables: Vec<String> = sqlx::query_scalar(

@@ -26,7 +26,7 @@ CREATE TABLE tables (
     public BOOLEAN NOT NULL,
     hints BOOLEAN NOT NULL,
     pace TEXT NOT NULL DEFAULT '',
-    rematch TEXT COLLATE "C" REFERENCES tables (id),
+    rematch TEXT COLLATE "C" REFERENCES tables (id) DEFERRABLE INITIALLY IMMEDIATE,
     position BIGINT NOT NULL,
     players TEXT NOT NULL,
     turn BIGINT NOT NULL,

@@ -188,16 +188,26 @@ impl Nodes for Wire {
         Ok(())
     }
 
-    async fn remain(&self) -> Outcome<()> {
-        let stay = concat!("UPDATE attendance SET until = ", now!(), " + 30000 WHERE node = $1");
-        touch!(self, stay, self.node.as_str())?;
-        // What nodes that are gone have left.
-        touch!(self, concat!("DELETE FROM attendance WHERE until < ", now!(), " - 60000"))?;
-        touch!(
-            self,
-            "DELETE FROM spent WHERE until < (extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
-        )?;
-        touch!(self, concat!("DELETE FROM leases WHERE until < ", now!(), " - 3600000"))?;
+    async fn remain(&self, here: &[(TableId, GuestId)]) -> Outcome<()> {
+        let (tables, guests): (Vec<&str>, Vec<i64>) =
+            here.iter().map(|(id, guest)| (id.as_str(), guest.0)).unzip();
+        let stay = concat!(
+            "INSERT INTO attendance (table_id, guest, node, until) SELECT t, g, $3, ",
+            now!(),
+            " + 30000 FROM unnest($1::text[], $2::bigint[]) AS here(t, g) ",
+            "ON CONFLICT (table_id, guest, node) DO UPDATE SET until = excluded.until"
+        );
+        if !tables.is_empty() {
+            touch!(self, stay, tables, guests, self.node.as_str())?;
+        }
+        // What is over, and what nodes that are gone have left.
+        for old in [
+            concat!("DELETE FROM attendance WHERE until < ", now!()),
+            concat!("DELETE FROM spent WHERE until < ", now!(), " * 1000"),
+            concat!("DELETE FROM leases WHERE until < ", now!(), " - 60000"),
+        ] {
+            touch!(self, old)?;
+        }
         Ok(())
     }
 

@@ -39,6 +39,12 @@ impl FromStr for Place {
     }
 }
 
+impl From<String> for Place {
+    fn from(text: String) -> Self {
+        text.as_str().into()
+    }
+}
+
 impl From<PathBuf> for Place {
     fn from(path: PathBuf) -> Self {
         Self::File(path)

@@ -27,6 +27,10 @@ const PAGES: usize = 2;
 /// How many streams are open at a table.
 const STREAMS: usize = 3;
 
+/// For how long nothing happens when all is over: longer than a bot waits that failed, and than the
+/// lease of a node that is gone.
+const QUIET: Duration = Duration::from_secs(14);
+
 /// A page that is open: how far it has seen its table.
 #[derive(Clone, Default)]
 pub struct Stream(Arc<AtomicUsize>);
@@ -62,7 +66,7 @@ pub fn move_in(port: u16, ledger: &Arc<Ledger>, over: &Arc<AtomicBool>) -> Town 
         for page in 0..PAGES {
             let (table, cookie) = (table.clone(), cookie.clone());
             let (ledger, over) = (ledger.clone(), over.clone());
-            let luck = Luck((number * PAGES + page) as u64 + 1);
+            let luck = Luck::new((number * PAGES + page) as u64 + 1);
             town.players.push(thread::spawn(move || {
                 play(port, &table, &cookie, &ledger, &over, luck);
             }));
@@ -82,35 +86,36 @@ impl Town {
     pub fn come_to_rest(self, port: u16, patience: Duration) -> Vec<Game> {
         let until = Instant::now() + patience;
         self.players.into_iter().for_each(|player| player.join().expect("nobody breaks off"));
-        for game in &self.games {
-            let mut last = (0, Instant::now());
-            loop {
-                let at = now(port, &game.table, &game.cookie).map_or(0, |(at, _)| at);
-                if at != last.0 {
-                    last = (at, Instant::now());
-                }
-                let quiet = last.1.elapsed() > Duration::from_secs(4);
-                if at > 0 && quiet && game.streams.iter().all(|stream| stream.reached() >= at) {
-                    break;
-                }
-                let reached: Vec<usize> = game.streams.iter().map(Stream::reached).collect();
-                assert!(
-                    Instant::now() < until,
-                    "{} is at {at}, streams at {reached:?}",
-                    game.table
-                );
-                sleep(Duration::from_millis(200));
+        let (mut last, mut since) = (Vec::new(), Instant::now());
+        loop {
+            let at = |game: &Game| now(port, &game.table, &game.cookie).map_or(0, |(at, _)| at);
+            let all: Vec<usize> = self.games.iter().map(at).collect();
+            if all != last {
+                (last, since) = (all, Instant::now());
             }
+            let behind = |(game, at): (&Game, &usize)| {
+                *at == 0 || game.streams.iter().any(|stream| stream.reached() < *at)
+            };
+            let behind = self.games.iter().zip(&last).filter(|pair| behind(*pair)).count();
+            if behind == 0 && since.elapsed() > QUIET {
+                break;
+            }
+            assert!(Instant::now() < until, "{behind} tables have streams that do not catch up");
+            sleep(Duration::from_millis(200));
         }
         self.games
     }
 }
 
 /// Chance that is the same in every run.
-struct Luck(u64);
+pub struct Luck(u64);
 
 impl Luck {
-    fn below(&mut self, most: usize) -> usize {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn below(&mut self, most: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most.max(1)
@@ -118,7 +123,7 @@ impl Luck {
 }
 
 /// How far a table is, and what somebody may decide there for which seat.
-fn now(port: u16, table: &str, cookie: &str) -> Option<(usize, Option<(u8, Vec<String>)>)> {
+pub fn now(port: u16, table: &str, cookie: &str) -> Option<(usize, Option<(u8, Vec<String>)>)> {
     let reply = http::get(port, &format!("/t/{table}/now"), cookie)?;
     let page: Json = serde_json::from_str(&reply.body).ok().filter(|_| reply.status == 200)?;
     let at = page["position"].as_u64()? as usize;
@@ -133,7 +138,7 @@ fn now(port: u16, table: &str, cookie: &str) -> Option<(usize, Option<(u8, Vec<S
     Some((at, list.filter(|(_, list)| !list.is_empty())))
 }
 
-fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     let sign = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' | b'.' => {
             char::from(byte).to_string()

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Seed};
 
-use super::ask;
+use super::asking::ask;
 use super::rows::{ids, now, small, unreadable};
 use super::wire::Wire;
 use crate::{Allowance, GuestId, News, Nodes, Outcome, TableId};

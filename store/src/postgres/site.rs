@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::Postgres;
+use super::asking::{LONG, ask};
 use super::rows::{read_row, rows};
-use super::{LONG, Postgres, ask};
 use crate::{Census, GuestId, Outcome, Site};
 
 #[async_trait]

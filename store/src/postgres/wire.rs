@@ -14,7 +14,8 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::AbortHandle;
 
-use super::{CONNECT, PATIENCE, Postgres, connect};
+use super::Postgres;
+use super::asking::{CONNECT, PATIENCE, connect};
 use crate::{News, Outcome, StoreError};
 
 /// Where nodes tell each other what happened.

@@ -13,8 +13,8 @@ use axum::http::{Request, Response, StatusCode};
 use futures_util::StreamExt as _;
 use ludi_bots::Budget;
 use ludi_engine::{Entropy, LogIndex};
-use ludi_store::TableId;
-use ludi_web::{Asker, Bus, Clock, Config, Limits, Thinking, Waiting, Work, World, doorless};
+use ludi_store::{News, Nodes};
+use ludi_web::{Asker, Clock, Config, Limits, Thinking, Waiting, Work, World, doorless};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -91,7 +91,7 @@ impl Outside {
             clock: Arc::new(Jumping { began: Instant::now(), jumped: self.jumped.clone() }),
             entropy: self.entropy.clone(),
             thinking: Arc::new(Slow(self.luck.clone())),
-            bus: Arc::new(Heard(self.disk.clone())),
+            nodes: Arc::new(Heard(self.disk.clone())),
         }
     }
 }
@@ -141,10 +141,11 @@ impl Thinking for Slow {
 /// Hears what other nodes are told.
 struct Heard(Arc<Disk>);
 
-impl Bus for Heard {
-    fn changed(&self, table: &TableId, last: LogIndex) {
+impl Nodes for Heard {
+    fn tell(&self, news: News) {
+        let News::Reached(table, last) = &news else { return };
         let kept = self.0.kept().tables.get(table).map(|table| table.lines.len());
-        if kept.is_some_and(|kept| (kept as LogIndex) < last) {
+        if kept.is_some_and(|kept| (kept as LogIndex) < *last) {
             self.0.note(format!("others are told of {last} events of {table}, {kept:?} are kept"));
         }
     }

@@ -95,6 +95,11 @@ play-help =
     quit             leave; a kept game can be resumed with --log FILE
 serve-open = Ludi is at { $address } — open it in a browser. Ctrl-C stops it.
 db-in-use = { $file }: another server uses this database. Stop it first, or name another file with --db.
+backup-server = { $db } is a server of its own: copy it with pg_dump, or with ludi copy-db into a file.
+restore-server = { $db } is a server of its own: put a dump back with pg_restore, or a file with ludi copy-db.
+copy-in-use = Somebody serves one of the two databases. Stop every server that uses them first.
+copy-exists = { $to } has a site already, and nothing is copied. Name a file that is not there, or an empty database.
+copy-done = Copied to { $to } and compared: { COUNT($tables, "table", "tables") }, { COUNT($events, "event", "events") }, { COUNT($rows, "row", "rows") } in all.
 backup-done = Copied to { $file }.
 restore-good = { $file } is whole: { COUNT($tables, "table", "tables") }.
 restore-bad = { $file } cannot be restored: { $error }. Take an older copy.

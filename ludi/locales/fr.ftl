@@ -92,6 +92,11 @@ play-help =
     quitter             partir ; une partie gardée se reprend avec --log FICHIER
 serve-open = Ludi est à l’adresse { $address } — ouvrez-la dans un navigateur. Ctrl-C l’arrête.
 db-in-use = { $file } : un autre serveur utilise cette base. Arrêtez-le d’abord, ou nommez un autre fichier avec --db.
+backup-server = { $db } est un serveur à part : copiez-le avec pg_dump, ou avec ludi copy-db dans un fichier.
+restore-server = { $db } est un serveur à part : remettez une copie avec pg_restore, ou un fichier avec ludi copy-db.
+copy-in-use = Un serveur utilise l’une des deux bases. Arrêtez d’abord tous ceux qui les utilisent.
+copy-exists = { $to } contient déjà un site, rien n’est copié. Nommez un fichier qui n’existe pas, ou une base vide.
+copy-done = Copié dans { $to } et comparé : { COUNT($tables, "table", "tables") }, { COUNT($events, "événement", "événements") }, { COUNT($rows, "ligne", "lignes") } en tout.
 backup-done = Copié dans { $file }.
 restore-good = { $file } est intact : { COUNT($tables, "table", "tables") }.
 restore-bad = { $file } ne peut pas être restauré : { $error }. Prenez une copie plus ancienne.

@@ -10,7 +10,6 @@ use tokio::runtime::Runtime;
 
 use crate::cli::{AdminArgs, AdminCommand, Subject};
 use crate::failure::Failure;
-use crate::load::in_file;
 use crate::serve::in_use;
 use crate::speech::Speech;
 
@@ -32,7 +31,7 @@ pub fn run(args: &AdminArgs, speech: &Speech) -> Result<(), Failure> {
             speech.work(&Phrase::new("admin-no-guest"))
         }
         Stop::Refused(AdminError::Busy) => speech.work(&Phrase::new("admin-busy")),
-        Stop::Refused(error) => in_file(&args.db, &error.to_string()),
+        Stop::Refused(error) => Failure::Work(format!("{}: {error}", args.db)),
     })
 }
 

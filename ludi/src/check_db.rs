@@ -9,7 +9,6 @@ use tokio::runtime::Runtime;
 
 use crate::cli::CheckDbArgs;
 use crate::failure::Failure;
-use crate::load::in_file;
 use crate::sim::progress;
 use crate::speech::Speech;
 
@@ -25,7 +24,7 @@ pub fn run(args: &CheckDbArgs, speech: &Speech) -> Result<(), Failure> {
     bar.finish_and_clear();
     let checked = checked.map_err(|error| match error {
         AdminError::Pack(error) => Failure::Work(error.to_string()),
-        error => in_file(&args.file, &error.to_string()),
+        error => Failure::Work(format!("{}: {error}", args.file)),
     })?;
     if args.json {
         writeln!(stdout(), "{}", data(&checked))?;
@@ -34,7 +33,7 @@ pub fn run(args: &CheckDbArgs, speech: &Speech) -> Result<(), Failure> {
             writeln!(stdout(), "{}  {}  {}", trouble.table, trouble.game, trouble.why)?;
         }
     }
-    let file = args.file.display().to_string();
+    let file = args.file.to_string();
     let told =
         |id| Phrase::new(id).with("file", file.clone()).with("tables", checked.tables as i64);
     if !checked.troubles.is_empty() {

@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use ludi_engine::Lang;
 
 pub use self::admin::{AdminArgs, AdminCommand, CheckDbArgs, Subject};
-pub use self::serve::{BackupArgs, RestoreArgs, ServeArgs};
+pub use self::serve::{BackupArgs, CopyDbArgs, RestoreArgs, ServeArgs};
 
 /// Roman building games, in the browser and in the terminal; `ludi games` lists them.
 #[derive(Debug, Parser)]
@@ -43,6 +43,8 @@ pub enum Command {
     Serve(ServeArgs),
     /// Copy the database of a server, while it runs or not
     Backup(BackupArgs),
+    /// Move a site from one database to another, such as from a file to PostgreSQL
+    CopyDb(CopyDbArgs),
     /// Check a copy of a database and put it in its place
     Restore(RestoreArgs),
     /// Open every table of a database with this program, and say which would not open

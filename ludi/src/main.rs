@@ -55,6 +55,7 @@ fn run(command: &Command, speech: &Speech) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::serve(args, speech),
         Command::Backup(args) => backup::backup(args, speech),
+        Command::CopyDb(args) => backup::copy_db(args, speech),
         Command::Restore(args) => backup::restore(args, speech),
         Command::CheckDb(args) => check_db::run(args, speech),
         Command::Admin(args) => admin::run(args, speech),

@@ -1,11 +1,10 @@
 //! `ludi serve`
 
 use std::io::IsTerminal as _;
-use std::path::Path;
 use std::time::Duration;
 
 use ludi_engine::Phrase;
-use ludi_web::{Config, Pace, ServeError};
+use ludi_web::{Config, Pace, Place, ServeError};
 use tokio::runtime::Runtime;
 
 use crate::cli::ServeArgs;
@@ -35,13 +34,13 @@ pub fn serve(args: &ServeArgs, speech: &Speech) -> Result<(), Failure> {
         keep_abandoned: args.keep_abandoned.map(days),
         metrics_addr: args.metrics_addr,
         limits: args.limits.limits(),
-        ..Config::new(&args.db, args.addr)
+        ..Config::new(args.db.clone(), args.addr)
     };
     let greet = |address: &str| {
         println!("{}", speech.say(&Phrase::new("serve-open").with("address", address.to_owned())));
     };
     Runtime::new()?.block_on(ludi_web::serve(config, greet)).map_err(|error| match error {
-        ServeError::InUse(file) => in_use(&file, speech),
+        ServeError::InUse(place) => in_use(&place, speech),
         error => Failure::Work(error.to_string()),
     })
 }
@@ -51,6 +50,6 @@ fn days(days: u32) -> Duration {
 }
 
 /// Another server has the database.
-pub fn in_use(file: &Path, speech: &Speech) -> Failure {
-    speech.work(&Phrase::new("db-in-use").with("file", file.display().to_string()))
+pub fn in_use(place: &Place, speech: &Speech) -> Failure {
+    speech.work(&Phrase::new("db-in-use").with("file", place.to_string()))
 }

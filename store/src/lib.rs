@@ -5,57 +5,29 @@
 //! [`StoreError::Conflict`], reads what happened and tries again. The secrets of a table stand
 //! apart from what everybody may read.
 
+mod copy;
+mod error;
 mod hold;
 mod ids;
+mod nodes;
+mod place;
+mod postgres;
+mod site;
 mod sqlite;
 pub mod words;
 
 use async_trait::async_trait;
 use ludi_engine::{LogIndex, Player, Seat, SeatSet, Seed};
 
+pub use copy::{Copied, copy};
+pub use error::{Outcome, StoreError};
 pub use hold::Hold;
 pub use ids::{Digest, GuestId, Key, TableId, Token};
-pub use sqlite::{Census, KeptLog, Reader, Sqlite};
-
-/// What a store can answer instead of doing what it was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Another writer has already put an event at this position.
-    #[error("another event stands at this position")]
-    Conflict,
-    /// Somebody else sits in this seat.
-    #[error("the seat is taken")]
-    Taken,
-    /// There is no such table.
-    #[error("there is no such table")]
-    NoTable,
-    /// Another process serves the database or replaces it.
-    #[error("the database is in use by another server")]
-    InUse,
-    /// There is no such guest.
-    #[error("there is no such guest")]
-    NoGuest,
-    /// There is a database already.
-    #[error("there is a database already")]
-    Exists,
-    /// The database was made by a newer version of the program.
-    #[error("the database has format {found}; this program knows formats up to {known}")]
-    Newer {
-        /// The format of the database.
-        found: i64,
-        /// The newest format this program knows.
-        known: i64,
-    },
-    /// What was written cannot be read back.
-    #[error("the database holds something unreadable: {0}")]
-    Unreadable(String),
-    /// The database itself.
-    #[error("database: {0}")]
-    Database(#[from] sqlx::Error),
-}
-
-/// The outcome of asking a store.
-pub type Outcome<T> = Result<T, StoreError>;
+pub use nodes::{Allowance, Alone, News, Nodes};
+pub use place::Place;
+pub use postgres::{Postgres, Wire};
+pub use site::{Census, Site};
+pub use sqlite::{KeptLog, Reader, Sqlite};
 
 /// A person with a name; known again by the session in a cookie.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +64,18 @@ pub enum Measure {
     Ban(GuestId),
     /// Nothing changes at a table any more.
     Shut(TableId),
+}
+
+impl Measure {
+    /// What is done, and to whom, as it is kept.
+    pub(crate) fn kept(&self) -> (&'static str, String) {
+        match self {
+            Self::Mute(guest) => ("mute", guest.to_string()),
+            Self::Hush(table) => ("hush", table.to_string()),
+            Self::Ban(guest) => ("ban", guest.to_string()),
+            Self::Shut(table) => ("shut", table.to_string()),
+        }
+    }
 }
 
 /// A word of chat, as whoever said it finds it again.
@@ -308,6 +292,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// Reads a table.
     async fn load(&self, id: &TableId) -> Outcome<Option<StoredTable>>;
+
+    /// Reads a table with only the events after one.
+    async fn since(&self, id: &TableId, after: LogIndex) -> Outcome<Option<StoredTable>> {
+        let mut stored = self.load(id).await?;
+        if let Some(table) = &mut stored {
+            table.lines.drain(..table.lines.len().min(after as usize));
+        }
+        Ok(stored)
+    }
 
     /// The tables a guest sits at or made, those running first, then the latest first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<TableRow>>;

@@ -42,7 +42,7 @@ use crate::{
     StoreError, StoredTable, TableId, TableRow, Word,
 };
 
-pub use census::Census;
+pub(crate) use backup::keep;
 pub use reader::{KeptLog, Reader};
 
 /// The most writes that may wait.

@@ -75,6 +75,11 @@ pub fn without_names(players: &mut [Player], seats: &[Seat]) {
     }
 }
 
+/// The players as they are kept.
+pub fn players_text(players: &[Player]) -> String {
+    written(&players)
+}
+
 /// The first line of a log.
 pub fn read_header(line: &str) -> Outcome<Header> {
     serde_json::from_str(line)

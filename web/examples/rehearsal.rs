@@ -39,7 +39,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let wait = Duration::from_millis(pace.parse()?);
     let mut config = Config::new(database, address.parse()?);
     config.pace = Pace { step: wait, grace: wait, ..Pace::default() };
-    let mut world = World::new(Arc::new(Sqlite::open(&config.db).await?), 1);
+    let mut world = World::new(Arc::new(Sqlite::open(config.db.file().expect("a file")).await?), 1);
     world.entropy = Arc::new(Repeatable { root: Seed::from_text(name), drawn: Mutex::default() });
     let running = start_in(config, world).await?;
     println!("{}", running.base_url);

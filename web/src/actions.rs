@@ -5,7 +5,7 @@ use axum::response::{IntoResponse as _, Redirect};
 use ludi_bots::LEVELS;
 use ludi_engine::log::{NOBODY, SAY_LIMIT};
 use ludi_engine::{Intent, LogIndex, Phrase, Player, Refused, Seat};
-use ludi_store::{GuestId, Measure};
+use ludi_store::{GuestId, Measure, News};
 use ludi_views::form::{Fields, tidy};
 use ludi_views::pages::seat;
 
@@ -17,7 +17,7 @@ use crate::shuffle;
 use crate::tables::{TableState, WATCH, seat_purpose};
 
 async fn act(request: TableRequest, fields: &Fields, intent: Intent) -> Answer {
-    request.pass(Kind::Decision)?;
+    request.pass(Kind::Decision).await?;
     let (named, after) = (fields.seat(), fields.position());
     let work = move |request: &TableRequest, state: &mut TableState| {
         let seat = match intent {
@@ -75,7 +75,7 @@ async fn is_silenced(request: &TableRequest) -> Result<bool, WebError> {
 
 /// Says something, as a player or as a spectator.
 pub async fn say(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Chat)?;
+    request.pass(Kind::Chat).await?;
     if is_silenced(&request).await? {
         return Err(WebError::refused("site-refused-muted"));
     }
@@ -96,10 +96,12 @@ pub async fn say(request: TableRequest, Posted(fields): Posted) -> Answer {
 
 /// Lifts the curtain: one of the guest's seats looks at the screen now.
 pub async fn look(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Decision)?;
+    request.pass(Kind::Decision).await?;
     let mut state = request.open().await?;
     if let (Some(guest), Some(seat)) = (request.session.guest_id(), fields.seat()) {
+        request.app.nodes.raise(&request.handle.id, guest, seat.0).await?;
         state.raise(guest, seat);
+        request.app.nodes.tell(News::Changed(request.handle.id.clone()));
         request.handle.tell();
     }
     request.answer(&mut state, Ok(()))
@@ -136,7 +138,7 @@ fn may_replace(
 
 /// Lets a bot play for a seat, or gives it back: the host for every seat, players for their own.
 pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Decision)?;
+    request.pass(Kind::Decision).await?;
     let named = fields.seat();
     let wanted = fields.get("bot").unwrap_or_default();
     let level = LEVELS.into_iter().find(|level| level.id() == wanted);
@@ -164,7 +166,7 @@ pub async fn replace(request: TableRequest, Posted(fields): Posted) -> Answer {
 
 /// Shows the table to everybody, or hides it.
 pub async fn publish(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Decision)?;
+    request.pass(Kind::Decision).await?;
     let public = fields.get("public") == Some("yes");
     to_the_end(async move {
         let mut state = request.open().await?;
@@ -186,7 +188,7 @@ async fn sit(
     seat: Seat,
     fields: &Fields,
 ) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     let given = own_name(fields);
     let (guest, cookie) = request.session.guest(&request.app, given.as_deref()).await?;
     if state.owner(seat) != Some(guest.id) {
@@ -283,7 +285,7 @@ pub async fn watch(request: TableRequest, Path((_, word)): Path<(String, String)
     if !state.secrets.key.fits(WATCH, &word) {
         return Err(WebError::NotFound);
     }
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     let (guest, cookie) = request.session.guest(&request.app, None).await?;
     request.app.store.admit(&request.handle.id, guest.id).await?;
     state.admit(guest.id);

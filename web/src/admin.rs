@@ -1,10 +1,13 @@
 //! What whoever runs a site does on its database, while a server runs or not.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ludi_store::{Census, GuestId, Hold, Measure, Reader, Sqlite, Store as _, StoreError, TableId};
+use ludi_store::{
+    Census, GuestId, Hold, Measure, Place, Postgres, Reader, Site, Sqlite, Store as _, StoreError,
+    TableId,
+};
 
 use crate::error::WebError;
 use crate::health::Health;
@@ -52,11 +55,15 @@ pub struct Checked {
 /// Opens every table of a database as a server would: all its decisions, draws and standings. The
 /// file is only read. `seen` is told how many are done, of how many.
 pub async fn check_db(
-    db: &Path,
+    db: &Place,
     packs: &[PathBuf],
     mut seen: impl FnMut(usize, usize),
 ) -> Result<Checked, AdminError> {
-    let mut reader = Reader::open(db).await?;
+    let path = match db {
+        Place::File(path) => path,
+        Place::Postgres(address) => return check_server(address, packs, seen).await,
+    };
+    let mut reader = Reader::open(path).await?;
     let mut packs = Packs::new(packs)?;
     packs.add_past(&reader.packs().await?);
     let tables = reader.tables().await?;
@@ -70,6 +77,31 @@ pub async fn check_db(
         }
     }
     seen(checked.tables, checked.tables);
+    Ok(checked)
+}
+
+/// The same with a PostgreSQL database, which has to be of the format this program knows.
+async fn check_server(
+    address: &str,
+    packs: &[PathBuf],
+    mut seen: impl FnMut(usize, usize),
+) -> Result<Checked, AdminError> {
+    let store = Postgres::visit(address).await?;
+    let mut packs = Packs::new(packs)?;
+    packs.add_past(&store.packs().await?);
+    let tables = store.census().await?;
+    let mut checked = Checked { tables: tables.len(), troubles: Vec::new() };
+    for (done, Census { row, .. }) in tables.into_iter().enumerate() {
+        seen(done, checked.tables);
+        // It may have been removed meanwhile.
+        let Some(stored) = store.load(&row.id).await? else { continue };
+        if let Err(error) = packs.open(&stored.log(), stored.secrets.seed) {
+            let table = row.id.to_string();
+            checked.troubles.push(Trouble { table, game: row.game, why: error.to_string() });
+        }
+    }
+    seen(checked.tables, checked.tables);
+    store.close().await;
     Ok(checked)
 }
 
@@ -88,16 +120,24 @@ pub struct Listed {
 
 /// A database in the hands of whoever runs the site.
 pub struct Admin {
-    store: Arc<Sqlite>,
+    store: Arc<dyn Site>,
     /// Nobody serves it meanwhile; otherwise the server notices what is changed.
     _hold: Option<Hold>,
 }
 
 impl Admin {
     /// Opens a database that is there; [`StoreError::InUse`] if a server of another version has it.
-    pub async fn visit(db: &Path) -> Result<Self, AdminError> {
-        let (store, hold) = Sqlite::visit(db).await?;
-        Ok(Self { store: Arc::new(store), _hold: hold })
+    pub async fn visit(db: &Place) -> Result<Self, AdminError> {
+        match db {
+            Place::File(path) => {
+                let (store, hold) = Sqlite::visit(path).await?;
+                Ok(Self { store: Arc::new(store), _hold: hold })
+            }
+            Place::Postgres(address) => {
+                let store = Postgres::visit(address).await?;
+                Ok(Self { store: Arc::new(store), _hold: None })
+            }
+        }
     }
 
     /// Every table, the latest first.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect};
@@ -18,6 +19,9 @@ use crate::request::TableRequest;
 
 /// How many analyses are kept in memory; the store has them all.
 const KEPT: usize = 200;
+
+/// After how long another node may look back at a game, if the one that began is gone.
+const LONGEST: Duration = Duration::from_mins(5);
 
 /// Seconds until a page that waits for an analysis looks again.
 const LOOK_AGAIN: &str = "2";
@@ -129,6 +133,11 @@ impl Analyses {
     }
 }
 
+/// What a node has to itself while it looks back at a game.
+fn leased(table: &TableId) -> String {
+    format!("analysis {table}")
+}
+
 /// Keeps what came out; without it, it is only made again after a restart.
 async fn keep(store: &dyn Store, table: &TableId, found: &Analysis<String>) {
     let text = serde_json::to_string(found).expect("an analysis is plain data");
@@ -139,7 +148,7 @@ async fn keep(store: &dyn Store, table: &TableId, found: &Analysis<String>) {
 
 /// Begins to look back at a game that is over.
 pub async fn begin(request: TableRequest) -> Answer {
-    request.pass(Kind::Advice)?;
+    request.pass(Kind::Advice).await?;
     // One that was kept is not made again.
     request.app.analyses.of(&*request.app.store, &request.handle.id).await;
     let state = request.open().await?;
@@ -153,18 +162,23 @@ pub async fn begin(request: TableRequest) -> Answer {
     let (store, id) = (request.app.store.clone(), &request.handle.id);
     let guest = request.session.guest_id().unwrap_or(state.row.host);
     let asker = Asker { people: true, address: request.session.client, guest: guest.into() };
-    request.app.analyses.begin(store, id, asker, task, move || *stopping.borrow());
+    // Otherwise another node is at it.
+    if request.app.nodes.lease(&leased(id), LONGEST).await? {
+        request.app.analyses.begin(store, id, asker, task, move || *stopping.borrow());
+    }
     Ok(Redirect::to(&format!("{}/analysis", request.path())).into_response())
 }
 
 /// What came out of looking back, or how far it is.
 pub async fn show(request: TableRequest) -> Answer {
     let running = request.app.analyses.of(&*request.app.store, &request.handle.id).await;
+    let elsewhere = request.app.nodes.is_leased(&leased(&request.handle.id)).await?;
     let mut state = request.open().await?;
     if !state.table.is_closed() {
         return Err(WebError::NotFound);
     }
-    let work = running.as_ref().map_or(Work::None, |running| running.work());
+    let none = if elsewhere { Work::Going(0, 0) } else { Work::None };
+    let work = running.as_ref().map_or(none, |running| running.work());
     let again = matches!(work, Work::Going(..)).then_some([(header::REFRESH, LOOK_AGAIN)]);
     Ok((again, analysis::page(&state.view(&request), work)).into_response())
 }

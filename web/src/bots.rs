@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use ludi_bots::{Budget, Level, Skill, Task};
 use ludi_engine::{Intent, Quick, Seed};
+use ludi_store::Nodes;
 use ludi_views::Speed;
 use ludi_views::form::USUAL_LEVEL;
 use tokio::sync::{oneshot, watch};
+use tokio::task::AbortHandle;
 
 use crate::error::WebError;
 use crate::line::Asker;
@@ -17,6 +19,9 @@ use crate::world::{Work, World};
 
 /// How long a bot that failed waits before it tries again.
 const STUCK: Duration = Duration::from_secs(10);
+
+/// How long a node waits before it looks again whether another still plays for the bots of a table.
+const ELSEWHERE: Duration = Duration::from_secs(3);
 
 /// After how many moves in a row bots are as quick as they get.
 const HURRY: u32 = 7;
@@ -29,6 +34,58 @@ pub struct Bots {
     pace: Pace,
     /// Becomes true when the server stops.
     stopping: watch::Receiver<bool>,
+}
+
+/// The bots of a table think at one node at a time.
+struct Lease {
+    nodes: Arc<dyn Nodes>,
+    what: String,
+    renewing: Option<AbortHandle>,
+}
+
+impl Lease {
+    /// For how long nobody else plays for the bots of a node that is gone.
+    const TIME: Duration = Duration::from_secs(12);
+
+    /// Takes the lease of a table, and renews it as long as it lives; `None` if another node has
+    /// it, or nobody knows.
+    async fn take(nodes: &Arc<dyn Nodes>, handle: &TableHandle) -> Option<Self> {
+        let (nodes, what) = (nodes.clone(), format!("bots {}", handle.id));
+        if !nodes.are_there() {
+            return Some(Self { nodes, what, renewing: None });
+        }
+        if !nodes.lease(&what, Self::TIME).await.unwrap_or(false) {
+            return None;
+        }
+        let renewing = {
+            let (nodes, what) = (nodes.clone(), what.clone());
+            tokio::spawn(async move {
+                loop {
+                    tokio::time::sleep(Self::TIME / 3).await;
+                    // If it ends meanwhile, two nodes think, and one of their moves is kept.
+                    let _ = nodes.lease(&what, Self::TIME).await;
+                }
+            })
+        };
+        Some(Self { nodes, what, renewing: Some(renewing.abort_handle()) })
+    }
+
+    async fn give_back(self) {
+        if self.renewing.is_some() {
+            let (nodes, what) = (self.nodes.clone(), self.what.clone());
+            drop(self);
+            // It ends by itself, too.
+            let _ = nodes.release(&what).await;
+        }
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        if let Some(renewing) = &self.renewing {
+            renewing.abort();
+        }
+    }
 }
 
 /// How fast bots move.
@@ -98,9 +155,18 @@ impl Bots {
         let (bots, handle) = (self.clone(), handle.clone());
         tokio::spawn(async move {
             loop {
-                let stuck = bots.drive(&handle).await.inspect_err(|error| {
-                    tracing::error!(?error, table = %handle.id, "bot task failed");
-                });
+                let lease = Lease::take(&bots.world.nodes, &handle).await;
+                let stuck = match &lease {
+                    Some(_) => bots.drive(&handle).await.map_err(|error| {
+                        tracing::error!(?error, table = %handle.id, "bot task failed");
+                        STUCK
+                    }),
+                    // Another node plays for them; if it is gone, this one does soon.
+                    None => Err(ELSEWHERE),
+                };
+                if let Some(lease) = lease {
+                    lease.give_back().await;
+                }
                 handle.driven.store(false, Ordering::Release);
                 // Something may have happened between the last look and the line above.
                 let more = match bots.tables.lock(&handle).await {
@@ -112,8 +178,7 @@ impl Bots {
                 if !more || bots.is_stopping() || handle.driven.swap(true, Ordering::AcqRel) {
                     return;
                 }
-                let wait = if stuck.is_err() { STUCK } else { bots.pace.step };
-                bots.world.clock.sleep(wait).await;
+                bots.world.clock.sleep(stuck.err().unwrap_or(bots.pace.step)).await;
             }
         });
     }

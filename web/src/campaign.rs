@@ -77,7 +77,7 @@ pub async fn begin(
     Path(fort): Path<u8>,
     Posted(fields): Posted,
 ) -> Answer {
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let (guest, cookie) = session.guest(&app, None).await?;
     if let Some(table) = running(&app, guest.id, fort).await? {
         return Ok(go(&table, cookie));
@@ -86,7 +86,7 @@ pub async fn begin(
         return Ok((cookie, Redirect::to("/campaign")).into_response());
     };
     let game = ludi_registry::game(GAME).ok_or(WebError::NotFound)?;
-    let shuffle = app.promises.shuffle(&fields, Seat(0));
+    let shuffle = app.promises.shuffle(&fields, Seat(0)).await;
     let seed = shuffle.seed();
     let reward = if setup.reward { "on" } else { "off" };
     let switches = [("fort", fort.to_string()), ("reward", reward.to_owned())];

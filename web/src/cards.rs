@@ -64,7 +64,7 @@ pub async fn show(
     session: Session,
     Path((id, name)): Path<(String, String)>,
 ) -> Answer {
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     let (game, name) = find(&id, &name)?;
     let mut groups: BTreeMap<(usize, String), Group> = BTreeMap::new();
     for row in app.store.with_cards(game.id(), &name, COMPARED).await? {
@@ -93,7 +93,7 @@ pub async fn play(
     if !is_daily(game, &name) {
         return Ok(Redirect::to(&cards::set_up(game, &name)).into_response());
     }
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let shuffle = Shuffle::cards(game.id(), &name).ok_or(WebError::NotFound)?;
     let seed = shuffle.seed();

@@ -205,13 +205,13 @@ pub async fn play(
     Posted(fields): Posted,
 ) -> Answer {
     let game = game(&id)?;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let count = usize::from(usual_players(game));
     let (preset, lang) = (Preset::of(&fields), session.visitor.lang);
     let level = preset.map_or(USUAL_LEVEL, Preset::level);
     let Seating { players, seats } = Seating::against_bots(&guest, count, level);
-    let shuffle = app.promises.shuffle(&fields, Seat(0));
+    let shuffle = app.promises.shuffle(&fields, Seat(0)).await;
     let seed = shuffle.seed();
     let switches = quick_switches(game, preset, count as u8, lang);
     let table = game.make(Plan { players, switches, pack: None, shuffle })?;
@@ -254,7 +254,7 @@ pub async fn form(
 /// Makes a table as the form says.
 pub async fn make(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let game = game(fields.get("game").unwrap_or_default())?;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let (guest, cookie) = session.guest(&app, own_name(&fields).as_deref()).await?;
     let count: usize = fields.number("players").unwrap_or_else(|| usize::from(usual_players(game)));
     let preset = Preset::of(&fields);
@@ -270,7 +270,10 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
     let options = TableOptions { public, hints };
     let own = seats.iter().position(|row| row.guest == Some(guest.id)).unwrap_or_default();
     let shuffle = cards::named(game, &fields);
-    let shuffle = shuffle.unwrap_or_else(|| app.promises.shuffle(&fields, Seat(own as u8)));
+    let shuffle = match shuffle {
+        Some(shuffle) => shuffle,
+        None => app.promises.shuffle(&fields, Seat(own as u8)).await,
+    };
     let seed = shuffle.seed();
     let switches = chosen_switches(game, &fields, count as u8, session.visitor.lang);
     let pack = match fields.get("pack").filter(|pack| !pack.is_empty()) {
@@ -293,7 +296,7 @@ pub async fn make(State(app): State<App>, session: Session, Posted(fields): Post
 
 /// Another round with the same people.
 pub async fn rematch(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     to_the_end(again(request, fields)).await
 }
 
@@ -307,7 +310,7 @@ async fn again(request: TableRequest, fields: Fields) -> Answer {
     if !viewer.belongs() || !state.table.is_closed() {
         return Err(WebError::refused("site-refused-rematch"));
     }
-    let shuffle = app.promises.shuffle(&fields, viewer.seat.unwrap_or(Seat(0)));
+    let shuffle = app.promises.shuffle(&fields, viewer.seat.unwrap_or(Seat(0))).await;
     let seed = shuffle.seed();
     let table = state.table.again(state.table.players().to_vec(), shuffle);
     let table = table.ok_or(WebError::refused("setup-clash"))?;
@@ -322,7 +325,7 @@ async fn again(request: TableRequest, fields: Fields) -> Answer {
 
 /// A new table against bots that begins at a moment of this one.
 pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     let app = &request.app;
     let state = request.open().await?;
     let (guest, cookie) = request.session.guest(app, None).await?;
@@ -341,7 +344,7 @@ pub async fn fork(request: TableRequest, Posted(fields): Posted) -> Answer {
         let mine = fields.seat().or(state.viewer(Some(guest.id)).seat).unwrap_or(Seat(0));
         let Seating { players, seats } =
             Seating::in_their_places(&guest, mine, state.table.players());
-        let shuffle = app.promises.shuffle(&fields, mine);
+        let shuffle = app.promises.shuffle(&fields, mine).await;
         let seed = shuffle.seed();
         (state.table.fork(at, players, shuffle).ok_or_else(nowhere)?, seats, seed)
     };

@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Says what a bot would do for the visitor, who has to decide.
 pub async fn hint(request: TableRequest, Posted(fields): Posted) -> Answer {
-    request.pass(Kind::Advice)?;
+    request.pass(Kind::Advice).await?;
     let as_things = fields.get("as") == Some("things");
     let mut changes = request.handle.listen();
     let (task, asker, position, seat) = {

@@ -134,7 +134,7 @@ pub async fn decide(
     Query(asked): Query<Asked>,
     Posted(fields): Posted,
 ) -> Answer {
-    session.pass(&app, Kind::Decision)?;
+    session.pass(&app, Kind::Decision).await?;
     let (game, lesson) = find(&id, number)?;
     let mut did = asked.did();
     let back = |did: &[String]| -> Response {

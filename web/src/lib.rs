@@ -49,12 +49,12 @@ use std::time::Duration;
 use axum::Router;
 use ipnet::IpNet;
 use ludi_engine::Entropy;
-use ludi_store::{Hold, Sqlite, Store};
+use ludi_store::{Hold, Nodes, Postgres, Sqlite, Store, Wire};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-pub use ludi_store::{GuestId, Measure, SeatRow, StoreError, TableId};
+pub use ludi_store::{Copied, GuestId, Measure, Place, SeatRow, StoreError, TableId};
 
 pub use admin::{Admin, AdminError, Checked, Listed, Trouble, check_db};
 pub use bots::Pace;
@@ -62,7 +62,7 @@ pub use error::WebError;
 pub use limits::{Client, Limits, Rate};
 pub use line::Asker;
 pub use packs::{PackFileError, Packs};
-pub use world::{Bus, Clock, Thinking, Waiting, Work, World};
+pub use world::{Clock, Thinking, Waiting, Work, World};
 
 use analyses::Analyses;
 use bots::Bots;
@@ -78,8 +78,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The SQLite file.
-    pub db: PathBuf,
+    /// Where everything is kept.
+    pub db: Place,
     /// Where the server listens.
     pub addr: SocketAddr,
     /// The address people use, for links. If it is empty, links begin with the address each
@@ -106,8 +106,8 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server on a SQLite file and an address, all else as usual.
-    pub fn new(db: impl Into<PathBuf>, addr: SocketAddr) -> Self {
+    /// A server on a place where everything is kept and an address, all else as usual.
+    pub fn new(db: impl Into<Place>, addr: SocketAddr) -> Self {
         Self {
             db: db.into(),
             addr,
@@ -129,16 +129,16 @@ impl Config {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The database.
-    #[error("{}: {error}", path.display())]
+    #[error("{path}: {error}")]
     Store {
-        /// The file.
-        path: PathBuf,
+        /// Where it is.
+        path: Place,
         /// What is wrong with it.
         error: StoreError,
     },
     /// Another server has the database.
-    #[error("{}: another server uses this database; stop it, or choose another file", .0.display())]
-    InUse(PathBuf),
+    #[error("{0}: another program uses this database; stop it, or choose another")]
+    InUse(Place),
     /// A pack.
     #[error(transparent)]
     Pack(#[from] PackFileError),
@@ -168,6 +168,8 @@ struct Shared {
     store: Arc<dyn Store>,
     /// The time.
     clock: Arc<dyn Clock>,
+    /// The other nodes of the site.
+    nodes: Arc<dyn Nodes>,
     /// Where secrets come from.
     entropy: Arc<dyn Entropy>,
     promises: shuffle::Promises,
@@ -249,16 +251,24 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
         StoreError::InUse => ServeError::InUse(config.db.clone()),
         error => ServeError::Store { path: config.db.clone(), error },
     };
-    let hold = Hold::take(&config.db).map_err(wrong)?;
-    let store = Sqlite::open(&config.db).await.map_err(wrong)?;
     let threads = match config.bot_threads {
         0 => std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
         some => some,
     };
-    let world = World::new(Arc::new(store), threads);
-    let mut running = start_in(config, world).await?;
-    running.hold = Some(hold);
-    Ok(running)
+    match &config.db {
+        Place::File(path) => {
+            let hold = Hold::take(path).map_err(wrong)?;
+            let store = Sqlite::open(path).await.map_err(wrong)?;
+            let mut running = start_in(config, World::new(Arc::new(store), threads)).await?;
+            running.hold = Some(hold);
+            Ok(running)
+        }
+        Place::Postgres(address) => {
+            let store = Arc::new(Postgres::open(address).await.map_err(wrong)?);
+            let nodes = Arc::new(Wire::join(store.clone()).await.map_err(wrong)?);
+            start_in(config, World { nodes, ..World::new(store, threads) }).await
+        }
+    }
 }
 
 /// Starts a server in a world of its own: another store, clock, entropy, or other nodes.
@@ -310,10 +320,11 @@ async fn inside(config: Config, is_named: bool, world: World) -> Result<Inside, 
         gate: Gate::new(&config.limits),
         config,
         is_named,
+        promises: shuffle::Promises::new(&world),
         store: world.store,
-        promises: shuffle::Promises::new(world.entropy.clone(), world.clock.clone()),
         questions: passkeys::Questions::new(world.clock.clone()),
         clock: world.clock,
+        nodes: world.nodes,
         entropy: world.entropy,
         tables,
         health,
@@ -354,6 +365,12 @@ pub async fn backup(db: &Path, to: &Path) -> Result<(), StoreError> {
 /// Copies a database under a dated name beside `to`, and keeps the latest so many of these.
 pub async fn backup_in_turn(db: &Path, to: &Path, keep: usize) -> Result<PathBuf, StoreError> {
     Sqlite::backup_in_turn(db, to, keep).await
+}
+
+/// Copies a site from one database to another that is empty, in either direction, and compares every
+/// row. `seen` is told how many rows are done.
+pub async fn copy(from: &Place, to: &Place, seen: impl FnMut(u64)) -> Result<Copied, StoreError> {
+    ludi_store::copy(from, to, seen).await
 }
 
 /// Checks a backup, and returns how many tables it has.

@@ -1,6 +1,7 @@
 //! How much one client may ask for.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
@@ -9,7 +10,7 @@ use std::time::Duration;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ludi_engine::LogIndex;
-use ludi_store::GuestId;
+use ludi_store::{Allowance, GuestId};
 
 /// So many at once, and one more every so often.
 #[derive(Clone, Copy, Debug)]
@@ -123,6 +124,16 @@ impl Client {
     }
 }
 
+/// As nodes name a client to each other.
+impl fmt::Display for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Guest(guest) => write!(f, "g{guest}"),
+            Self::Address(bytes) => bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+        }
+    }
+}
+
 impl From<GuestId> for Client {
     fn from(guest: GuestId) -> Self {
         Self::Guest(guest.0)
@@ -144,6 +155,21 @@ pub enum Kind {
     Stream,
     /// What takes long to read.
     Read,
+}
+
+impl Kind {
+    /// As nodes name it to each other, and how much of it there may be at all of them.
+    pub fn shared(self, limits: &Limits) -> (&'static str, Allowance) {
+        let (what, Rate { burst, every }) = match self {
+            Self::Table => ("tables", limits.tables),
+            Self::Chat => ("chat", limits.chat),
+            Self::Decision => ("decisions", limits.decisions),
+            Self::Advice => ("advice", limits.advice),
+            Self::Stream => ("streams", limits.streams),
+            Self::Read => ("reads", limits.reads),
+        };
+        (what, Allowance { burst, every })
+    }
 }
 
 /// Counts what clients ask for.

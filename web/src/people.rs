@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_engine::LogIndex;
-use ludi_store::{Guest, GuestId, Store, TableId, Token};
+use ludi_store::{Guest, GuestId, News, Store, TableId, Token};
 use ludi_views::pages::you::{self, PersonalLink, Saying};
 
 use crate::App;
@@ -62,7 +62,7 @@ fn home(app: &App) -> Response {
 
 /// Ends the session of this browser.
 pub async fn leave(State(app): State<App>, session: Session) -> Answer {
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     if let Some(token) = &session.token {
         app.store.end_session(&token.digest()).await?;
     }
@@ -72,9 +72,10 @@ pub async fn leave(State(app): State<App>, session: Session) -> Answer {
 /// Ends all sessions of the guest.
 pub async fn leave_everywhere(State(app): State<App>, session: Session) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     app.store.end_sessions(guest).await?;
     app.ended.fetch_add(1, Ordering::Relaxed);
+    app.nodes.tell(News::Ended);
     // Pages that are open on other devices hear of it.
     let tables = app.store.tables_of(guest, u32::MAX).await?;
     app.tables.tell(tables.iter().map(|row| &row.id));
@@ -84,7 +85,7 @@ pub async fn leave_everywhere(State(app): State<App>, session: Session) -> Answe
 /// Makes a link by which the guest comes back, once; the one of before is no good any more.
 pub async fn open_link(State(app): State<App>, session: Session) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let token = Token::random(&*app.entropy);
     let until = ago(Duration::ZERO) + LINK.as_millis() as i64;
     app.store.open_return(guest, &token.digest(), until).await?;
@@ -95,7 +96,7 @@ pub async fn open_link(State(app): State<App>, session: Session) -> Answer {
 /// Makes the link no good.
 pub async fn close_link(State(app): State<App>, session: Session) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     app.store.close_return(guest).await?;
     Ok(Redirect::to("/you").into_response())
 }
@@ -106,7 +107,7 @@ pub async fn invitation(
     session: Session,
     Path(word): Path<String>,
 ) -> Answer {
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     let token = Token::parse(&word).ok_or(WebError::NotFound)?;
     let guest = app.store.returning(&token.digest()).await?;
     let guest = guest.ok_or(WebError::refused("site-refused-link"))?;
@@ -119,7 +120,7 @@ pub async fn invitation(
 /// Comes back by a link: this browser has one more session of its guest. Whoever it knew before is
 /// logged out here.
 pub async fn come(State(app): State<App>, session: Session, Path(word): Path<String>) -> Answer {
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let link = Token::parse(&word).ok_or(WebError::NotFound)?;
     let token = Token::random(&*app.entropy);
     let guest = app.store.come_back(&link.digest(), &token.digest()).await?;
@@ -133,7 +134,7 @@ pub async fn come(State(app): State<App>, session: Session, Path(word): Path<Str
 /// Takes back what the guest said.
 pub async fn unsay(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     let table: Option<TableId> = fields.get("table").and_then(|id| id.parse().ok());
     let at: Option<LogIndex> = fields.number("at");
     let (table, at) = table.zip(at).ok_or(WebError::Garbled)?;
@@ -147,7 +148,7 @@ pub async fn unsay(State(app): State<App>, session: Session, Posted(fields): Pos
 /// Forgets the guest, if they say so.
 pub async fn forget(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     if fields.get("sure") != Some("yes") {
         return Err(WebError::refused("site-refused-sure"));
     }

@@ -98,7 +98,7 @@ pub async fn decide(
     Query(asked): Query<Asked>,
     Posted(fields): Posted,
 ) -> Answer {
-    session.pass(&app, Kind::Decision)?;
+    session.pass(&app, Kind::Decision).await?;
     let (game, puzzles, puzzle) = find(&id, number)?;
     let mut made = asked.made.unwrap_or(0).min(puzzle.steps.len());
     let mut wrong = None;

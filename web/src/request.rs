@@ -42,7 +42,10 @@ impl FromRequestParts<App> for TableRequest {
         let params = Path::<Vec<(String, String)>>::from_request_parts(parts, app).await;
         let params = params.map(|Path(params)| params).unwrap_or_default();
         let id = params.iter().find(|(name, _)| name == "id").and_then(|(_, id)| id.parse().ok());
-        let handle = app.tables.get(&id.ok_or(WebError::NotFound)?).await?;
+        let id = id.ok_or(WebError::NotFound)?;
+        session.check_read()?;
+        let handle = app.tables.get(&id).await?;
+        app.tables.catch_up(&handle).await?;
         Ok(Self { app: app.clone(), session, handle, json: wants_json(&parts.headers) })
     }
 }
@@ -58,6 +61,11 @@ impl TableRequest {
                 return Err(WebError::NotFound);
             }
             state.admit(guest);
+        }
+        if let Some(guest) = guest.filter(|guest| state.has_several(*guest))
+            && let Some(seat) = self.app.nodes.raised(&self.handle.id, guest).await?
+        {
+            state.raise(guest, Seat(seat));
         }
         state.note_asker(guest, self.session.client);
         // Bots among themselves play on when somebody looks again, and so do those nobody woke, as
@@ -79,8 +87,8 @@ impl TableRequest {
     }
 
     /// Lets the visitor through, or tells them to wait.
-    pub fn pass(&self, kind: Kind) -> Result<(), WebError> {
-        self.session.pass(&self.app, kind)
+    pub async fn pass(&self, kind: Kind) -> Result<(), WebError> {
+        self.session.pass(&self.app, kind).await
     }
 
     /// The seat a form names, if the visitor may decide for it.

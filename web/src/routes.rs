@@ -199,7 +199,7 @@ async fn log(request: Playable) -> Answer {
         Playable::Yes(request) => request,
         Playable::No(kept) => return Ok(kept.log()),
     };
-    request.pass(Kind::Read)?;
+    request.pass(Kind::Read).await?;
     let mut state = request.open().await?;
     let view = state.view(&request);
     Ok(download(&view.log_file(), view.table.log_for(view.viewer.seat)))
@@ -217,7 +217,7 @@ struct Watched {
 }
 
 async fn replayed(request: TableRequest, Query(query): Query<Watched>) -> Answer {
-    request.pass(Kind::Read)?;
+    request.pass(Kind::Read).await?;
     let found = request.app.analyses.found(&*request.app.store, &request.handle.id).await;
     let mut state = request.open().await?;
     let last = state.table.last_index();
@@ -246,7 +246,7 @@ async fn settings(State(app): State<App>, session: Session, Posted(fields): Post
     // Who says a name is known by it from now on.
     let mut known = None;
     if let Some(name) = create::own_name(&fields) {
-        session.pass(&app, Kind::Table)?;
+        session.pass(&app, Kind::Table).await?;
         (_, known) = session.guest(&app, Some(&name)).await?;
     }
     let game = fields.get("game").and_then(ludi_registry::game);

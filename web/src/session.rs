@@ -10,7 +10,7 @@ use axum::response::{IntoResponseParts, ResponseParts};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use ipnet::IpNet;
 use ludi_engine::{AnyGame, Entropy, Lang};
-use ludi_store::{Guest, GuestId, Token};
+use ludi_store::{Guest, GuestId, StoreError, Token};
 use ludi_views::Visitor;
 use ludi_views::components::Theme;
 
@@ -47,6 +47,8 @@ pub struct Session {
     pub client: Client,
     /// What stands before an address of the site in a link.
     pub site: String,
+    /// Whether nobody knows who it is, as the store does not answer.
+    pub lost: bool,
 }
 
 /// The best language of an `Accept-Language` header.
@@ -104,8 +106,14 @@ impl Session {
         self.guest_id().map_or(self.client, Client::from)
     }
 
+    /// Refuses whoever would be taken for a stranger, only because the store does not answer.
+    pub fn check_read(&self) -> Result<(), WebError> {
+        if self.lost { Err(WebError::Store(StoreError::Away)) } else { Ok(()) }
+    }
+
     /// Lets the client through, or tells them to wait.
-    pub fn pass(&self, app: &App, kind: Kind) -> Result<(), WebError> {
+    pub async fn pass(&self, app: &App, kind: Kind) -> Result<(), WebError> {
+        self.check_read()?;
         let looks = matches!(kind, Kind::Stream | Kind::Read);
         if !looks && self.guest.as_ref().is_some_and(|guest| guest.banned) {
             return Err(WebError::Banned);
@@ -114,7 +122,16 @@ impl Session {
             Kind::Chat | Kind::Decision | Kind::Advice => self.counted(),
             Kind::Table | Kind::Stream | Kind::Read => self.client,
         };
-        app.gate.pass(kind, client).map_err(WebError::TooMany)
+        app.gate.pass(kind, client).map_err(WebError::TooMany)?;
+        if !app.nodes.are_there() {
+            return Ok(());
+        }
+        // What other nodes have let through counts, too.
+        let (what, allowance) = kind.shared(&app.config.limits);
+        match app.nodes.spend(what, &client.to_string(), allowance).await? {
+            None => Ok(()),
+            Some(wait) => Err(WebError::TooMany(wait)),
+        }
     }
 
     /// Proposes a name that nobody here has to a visitor who has none yet.
@@ -194,11 +211,13 @@ impl FromRequestParts<App> for Session {
         let mut visitor = visitor(&parts.headers, path);
         let jar = CookieJar::from_headers(&parts.headers);
         let token = token(&jar, app.is_secure());
-        let guest = match &token {
+        let known = match &token {
             // Without the store nobody is known; the page itself will say what is wrong.
-            Some(token) => app.store.guest(&token.digest()).await.unwrap_or(None),
-            None => None,
+            Some(token) => app.store.guest(&token.digest()).await,
+            None => Ok(None),
         };
+        let lost = known.is_err();
+        let guest = known.unwrap_or(None);
         match &guest {
             Some(guest) => visitor.name = Some(guest.name.clone()),
             None => visitor.suggested = roman_name(&*app.entropy),
@@ -208,7 +227,7 @@ impl FromRequestParts<App> for Session {
         let site = reached.filter(|_| !app.is_named);
         let site = site.unwrap_or_else(|| app.config.base_url.clone());
         let client = client(peer, &parts.headers, trusted);
-        Ok(Self { visitor, guest, token, client: Client::at(client), site })
+        Ok(Self { visitor, guest, token, client: Client::at(client), site, lost })
     }
 }
 

@@ -130,7 +130,7 @@ pub async fn hand_over(
 /// Gives up: bots take over the guest's seats, and the table stays in the guest's list as given
 /// up. Whoever likes takes a seat back as long as the game runs.
 pub async fn resign(request: TableRequest) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     to_the_end(async move {
         let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
         let mut state = request.open().await?;
@@ -148,7 +148,7 @@ pub async fn resign(request: TableRequest) -> Answer {
 
 /// Takes a table out of the guest's list. Where others play on, bots take over the guest's seats.
 pub async fn leave(request: TableRequest) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     to_the_end(async move {
         let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
         let mut state = request.open().await?;
@@ -167,7 +167,7 @@ pub async fn leave(request: TableRequest) -> Answer {
 
 /// Deletes a table for good, if whoever made it sits there alone.
 pub async fn delete(request: TableRequest) -> Answer {
-    request.pass(Kind::Table)?;
+    request.pass(Kind::Table).await?;
     to_the_end(async move {
         let guest = request.session.guest_id().ok_or(WebError::NotFound)?;
         let mut state = request.open().await?;

@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse as _;
 use ludi_engine::{AnyTable, Commitment, Entropy, Gift, Intent, Seat, Seed, Shuffle};
+use ludi_store::{Nodes, Outcome};
 use ludi_views::form::Fields;
 use serde::Serialize;
 
@@ -16,7 +17,7 @@ use crate::App;
 use crate::error::Answer;
 use crate::limits::Kind;
 use crate::session::Session;
-use crate::world::Clock;
+use crate::world::{Clock, World};
 
 /// For how long a promise is kept.
 const KEPT: Duration = Duration::from_mins(10);
@@ -28,28 +29,39 @@ const MOST: usize = 4096;
 pub struct Promises {
     entropy: Arc<dyn Entropy>,
     clock: Arc<dyn Clock>,
+    nodes: Arc<dyn Nodes>,
     made: Mutex<VecDeque<(Seed, Commitment, Duration)>>,
 }
 
 impl Promises {
     /// None yet.
-    pub fn new(entropy: Arc<dyn Entropy>, clock: Arc<dyn Clock>) -> Self {
-        Self { entropy, clock, made: Mutex::default() }
+    pub fn new(world: &World) -> Self {
+        let World { entropy, clock, nodes, .. } = world.clone();
+        Self { entropy, clock, nodes, made: Mutex::default() }
     }
 
-    fn make(&self) -> Commitment {
+    async fn make(&self) -> Outcome<Commitment> {
         let seed = Seed::random(&*self.entropy);
         let commitment = seed.commitment();
+        if self.nodes.promise(seed, KEPT).await? {
+            return Ok(commitment);
+        }
         let mut made = self.made.lock().expect("no thread panics while it holds the list");
         if made.len() == MOST {
             made.pop_front();
         }
         made.push_back((seed, commitment, self.clock.now()));
-        commitment
+        Ok(commitment)
     }
 
-    /// The secret behind a commitment, once.
-    fn keep(&self, commitment: Commitment) -> Option<Seed> {
+    /// The secret behind a commitment, once, whichever node gave it.
+    async fn keep(&self, commitment: Commitment) -> Option<Seed> {
+        let shared = self.nodes.redeem(&commitment.to_string()).await;
+        let shared = shared.inspect_err(|error| tracing::error!(%error, "promise not found"));
+        shared.ok().flatten().or_else(|| self.keep_alone(commitment))
+    }
+
+    fn keep_alone(&self, commitment: Commitment) -> Option<Seed> {
         let now = self.clock.now();
         let mut made = self.made.lock().expect("no thread panics while it holds the list");
         made.retain(|(_, _, at)| now.saturating_sub(*at) < KEPT);
@@ -59,12 +71,13 @@ impl Promises {
 
     /// The chance of a new table: as was promised, with what the form adds for a seat. Who asked
     /// for no promise, or for one that is long past, gets a secret of the server alone.
-    pub fn shuffle(&self, fields: &Fields, seat: Seat) -> Shuffle {
-        let promised = || {
-            let seed = self.keep(fields.get("commitment")?.parse().ok()?)?;
+    pub async fn shuffle(&self, fields: &Fields, seat: Seat) -> Shuffle {
+        let promised = async {
+            let seed = self.keep(fields.get("commitment")?.parse().ok()?).await?;
             Some(Shuffle::secret(seed).with_gift(seat, gift(fields)?))
         };
-        promised().unwrap_or_else(|| Shuffle::secret(Seed::random(&*self.entropy)))
+        let promised = promised.await;
+        promised.unwrap_or_else(|| Shuffle::secret(Seed::random(&*self.entropy)))
     }
 }
 
@@ -87,6 +100,6 @@ struct Promise {
 
 /// Commits the server to a secret for the next table.
 pub async fn promise(State(app): State<App>, session: Session) -> Answer {
-    session.pass(&app, Kind::Decision)?;
-    Ok(Json(Promise { commitment: app.promises.make().to_string() }).into_response())
+    session.pass(&app, Kind::Decision).await?;
+    Ok(Json(Promise { commitment: app.promises.make().await?.to_string() }).into_response())
 }

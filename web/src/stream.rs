@@ -63,7 +63,7 @@ pub async fn events(
     Query(query): Query<After>,
     headers: HeaderMap,
 ) -> Answer {
-    request.pass(Kind::Stream)?;
+    request.pass(Kind::Stream).await?;
     let pass = request.app.gate.enter(request.session.client);
     let pass = pass.ok_or(WebError::TooMany(Duration::from_mins(1)))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
@@ -79,7 +79,10 @@ pub async fn events(
         ended: request.app.ended.load(Ordering::Relaxed),
         _pass: pass,
         _open: Open::new(),
-        _here: request.session.guest_id().map(|guest| Here::new(&request.handle, guest)),
+        _here: request
+            .session
+            .guest_id()
+            .map(|guest| Here::new(&request.handle, guest, request.app.nodes.clone())),
         request,
     };
     let stream = stream::unfold(watch, |mut watch| async move {

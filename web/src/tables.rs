@@ -2,17 +2,18 @@
 //! memory for a while.
 
 mod changes;
+mod others;
 mod presence;
 mod shown;
 mod state;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ludi_engine::{LogIndex, Seat};
-use ludi_store::{Change, GuestId, StoreError, TableId};
+use ludi_store::{Change, GuestId, News, StoreError, TableId};
 use tokio::sync::{Mutex, Notify, OnceCell, OwnedMutexGuard};
 
 use crate::error::WebError;
@@ -50,6 +51,10 @@ pub struct TableHandle {
     pub presence: Presence,
     /// Whether what is in memory may no longer be what is kept.
     doubtful: AtomicBool,
+    /// Up to which event it is in memory.
+    known: AtomicU32,
+    /// Up to which event it is kept, as far as anybody has told.
+    kept: AtomicU32,
 }
 
 impl TableHandle {
@@ -57,6 +62,20 @@ impl TableHandle {
     fn doubt(&self) {
         self.doubtful.store(true, Ordering::Release);
         self.tell();
+    }
+
+    /// Another node has gone on up to an event: what is new is read at the next look.
+    fn reached(&self, at: LogIndex) {
+        let before = self.kept.fetch_max(at, Ordering::AcqRel);
+        if before < at && self.known.load(Ordering::Acquire) < at {
+            self.tell();
+        }
+    }
+
+    /// Notes up to which event it is in memory.
+    fn note(&self, at: LogIndex) {
+        self.known.store(at, Ordering::Release);
+        self.kept.fetch_max(at, Ordering::AcqRel);
     }
 
     /// Wakes whoever waits for changes.
@@ -113,6 +132,11 @@ impl Tables {
 
     async fn load(&self, id: &TableId) -> Result<Arc<TableHandle>, WebError> {
         let state = self.read(id).await?;
+        let at = state.table.last_index();
+        let presence = Presence::new(self.world.clock.clone());
+        for (_, guest) in self.world.nodes.company(std::slice::from_ref(id)).await? {
+            presence.note_elsewhere(guest);
+        }
         Ok(Arc::new(TableHandle {
             id: id.clone(),
             state: Arc::new(Mutex::new(state)),
@@ -120,8 +144,10 @@ impl Tables {
             used: AtomicU64::new(self.world.clock.now().as_secs()),
             driven: AtomicBool::new(false),
             hurry: Notify::new(),
-            presence: Presence::new(self.world.clock.clone()),
+            presence,
             doubtful: AtomicBool::new(false),
+            known: AtomicU32::new(at),
+            kept: AtomicU32::new(at),
         }))
     }
 
@@ -152,6 +178,8 @@ impl Tables {
         }
         if state.unsure {
             self.refresh(handle, &mut state).await?;
+        } else if handle.kept.load(Ordering::Acquire) > state.table.last_index() {
+            self.follow(handle, &mut state).await?;
         }
         Ok(state)
     }
@@ -159,6 +187,7 @@ impl Tables {
     async fn refresh(&self, handle: &TableHandle, state: &mut TableState) -> Result<(), WebError> {
         let fresh = self.read(&handle.id).await?;
         state.renew(fresh);
+        handle.note(state.table.last_index());
         handle.tell();
         Ok(())
     }
@@ -211,7 +240,8 @@ impl Tables {
                 state.row.position = after;
                 state.row.summary = summary;
                 state.unsure = false;
-                self.world.bus.changed(&handle.id, after);
+                handle.note(after);
+                self.world.nodes.tell(News::Reached(handle.id.clone(), after));
                 handle.tell();
                 Ok(value)
             }
@@ -247,16 +277,30 @@ impl Tables {
         ids.iter().filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.doubt());
     }
 
+    fn in_memory(&self, id: &TableId) -> Option<Arc<TableHandle>> {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.get(id)?.get().cloned()
+    }
+
+    fn all_in_memory(&self) -> Vec<Arc<TableHandle>> {
+        let handles = self.handles.lock().expect("no thread panics while it holds the list");
+        handles.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
     /// Wakes whoever looks at some tables, although nothing has changed there.
     pub fn tell<'a>(&self, ids: impl Iterator<Item = &'a TableId>) {
         let handles = self.handles.lock().expect("no thread panics while it holds the list");
         ids.filter_map(|id| handles.get(id)?.get()).for_each(|handle| handle.tell());
     }
 
+    /// Wakes whoever looks at any table.
+    pub fn tell_all(&self) {
+        self.all_in_memory().iter().for_each(|handle| handle.tell());
+    }
+
     /// Any table may have changed in the store.
     pub fn doubt_all(&self) {
-        let handles = self.handles.lock().expect("no thread panics while it holds the list");
-        handles.values().filter_map(|cell| cell.get()).for_each(|handle| handle.doubt());
+        self.all_in_memory().iter().for_each(|handle| handle.doubt());
     }
 
     /// Lets go of tables nobody uses; returns how many stay.

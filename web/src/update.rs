@@ -128,7 +128,7 @@ pub struct At {
 
 /// The receipt for the log up to an event, for whoever compares it with an old one.
 pub async fn head(request: TableRequest, Query(query): Query<At>) -> Answer {
-    request.pass(Kind::Read)?;
+    request.pass(Kind::Read).await?;
     let state = request.open().await?;
     let Some(head) = state.table.head_at(query.at) else { return Err(WebError::NotFound) };
     let update = Update { position: query.at, head: head.to_string(), ..Update::default() };

@@ -1,13 +1,20 @@
 //! What a server does beside answering: it goes on where it was interrupted, notices what was
 //! changed from outside, puts away what nobody uses, and removes what is not to be kept.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime};
+
+use ludi_store::News;
+use tokio::task::AbortHandle;
 
 use crate::App;
 use crate::error::WebError;
 
 /// How often the server looks whether something was changed from outside.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// How often a node looks what others did without telling.
+const AROUND: u64 = 3;
 
 /// How often the server puts things away.
 const UPKEEP: Duration = Duration::from_secs(30);
@@ -23,7 +30,12 @@ pub fn ago(time: Duration) -> i64 {
 
 /// Wakes the bots that were interrupted, then looks after things as long as the server runs.
 pub async fn upkeep(app: App) {
+    let hearing = app.clone();
+    // It ends with the server, as nobody hears news then.
+    let hearing = tokio::spawn(async move { hear(hearing).await });
+    let _ended = EndsWith(hearing.abort_handle());
     let mut clock = tokio::time::interval(LOOK);
+    clock.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut resumed = false;
     for count in 0_u64.. {
         clock.tick().await;
@@ -31,6 +43,9 @@ pub async fn upkeep(app: App) {
             resumed = resume(&app).await.is_ok();
         }
         look_outside(&app).await;
+        if app.nodes.are_there() && count.is_multiple_of(AROUND) {
+            look_around(&app).await;
+        }
         // At the start, and once a day.
         if count.is_multiple_of(DAY.as_secs()) {
             app.health.look_through(&*app.store).await;
@@ -76,6 +91,65 @@ async fn look_outside(app: &App) {
             let _ = resume(app).await;
         }
         Err(error) => tracing::warn!(%error, "changes from outside not seen"),
+    }
+}
+
+/// Ends a task with another.
+struct EndsWith(AbortHandle);
+
+impl Drop for EndsWith {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Does what other nodes tell.
+async fn hear(app: App) {
+    loop {
+        for news in app.nodes.news().await {
+            match &news {
+                News::Anything => {
+                    app.tables.doubt_all();
+                    app.ended.fetch_add(1, Ordering::Relaxed);
+                }
+                News::Ended => {
+                    app.ended.fetch_add(1, Ordering::Relaxed);
+                    app.tables.tell_all();
+                }
+                _ => {}
+            }
+            let Some(handle) = app.tables.heard(&news) else { continue };
+            match &news {
+                News::Company(_) => {
+                    // What was not seen now is seen at the next look around.
+                    let _ = app.tables.meet(&[handle]).await;
+                }
+                News::Hurry(_) => {
+                    let app = app.clone();
+                    tokio::spawn(async move {
+                        let Ok(mut state) = app.tables.lock(&handle).await else { return };
+                        state.hurried = state.chore().is_some();
+                        handle.hurry.notify_one();
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Looks what other nodes did without telling, and takes care of bots whose node is gone.
+async fn look_around(app: &App) {
+    if let Err(error) = app.tables.look_around().await {
+        tracing::warn!(%error, "other nodes not seen");
+        return;
+    }
+    let forsaken = app.nodes.forsaken().await;
+    let forsaken = forsaken.inspect_err(|error| tracing::warn!(%error, "no bots looked for"));
+    for id in forsaken.unwrap_or_default() {
+        if let Ok(handle) = app.tables.get(&id).await {
+            app.bots.wake(&handle);
+        }
     }
 }
 

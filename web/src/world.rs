@@ -1,15 +1,15 @@
 //! What a server needs of the world, as small traits, so that a simulator or several nodes can
 //! take their place without a page or a table knowing.
 //!
-//! The store is the fifth of them: [`ludi_store::Store`].
+//! Two of them are the store's: [`ludi_store::Store`] and [`ludi_store::Nodes`].
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludi_bots::Budget;
-use ludi_engine::{Entropy, LogIndex, SystemEntropy};
-use ludi_store::{Store, TableId};
+use ludi_engine::{Entropy, SystemEntropy};
+use ludi_store::{Alone, Nodes, Store};
 
 use crate::line::{Asker, Line};
 
@@ -49,12 +49,6 @@ pub trait Thinking: Send + Sync {
     }
 }
 
-/// Tells other nodes that a table has changed.
-pub trait Bus: Send + Sync {
-    /// A table now has events up to this one, durably.
-    fn changed(&self, table: &TableId, last: LogIndex);
-}
-
 /// Everything a server needs of the world.
 #[derive(Clone)]
 pub struct World {
@@ -66,12 +60,12 @@ pub struct World {
     pub entropy: Arc<dyn Entropy>,
     /// Where bots think.
     pub thinking: Arc<dyn Thinking>,
-    /// Who else has to know.
-    pub bus: Arc<dyn Bus>,
+    /// The other nodes of the site.
+    pub nodes: Arc<dyn Nodes>,
 }
 
 impl World {
-    /// The world of one process: its clock, the entropy of the system, and so many threads for
+    /// The world of one process without others: its clock, the entropy of the system, and so many threads for
     /// bots that think at the same time.
     pub fn new(store: Arc<dyn Store>, threads: usize) -> Self {
         Self {
@@ -79,7 +73,7 @@ impl World {
             clock: Arc::new(Process(Instant::now())),
             entropy: Arc::new(SystemEntropy),
             thinking: Arc::new(Threads(Line::new(threads.max(1)))),
-            bus: Arc::new(Alone),
+            nodes: Arc::new(Alone),
         }
     }
 }
@@ -115,11 +109,4 @@ impl Thinking for Threads {
             done.inspect_err(|error| tracing::error!(%error, "bot task panicked")).is_ok()
         })
     }
-}
-
-/// No other node.
-struct Alone;
-
-impl Bus for Alone {
-    fn changed(&self, _: &TableId, _: LogIndex) {}
 }

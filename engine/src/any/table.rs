@@ -6,9 +6,9 @@ use serde_json::Value as Json;
 
 use super::{AnyGame, AnyPack, any_game};
 use crate::{
-    Effect, Freshness, Gift, Head, Header, Intent, LogIndex, Messages, Next, Notation as _,
-    Paragraph, Phrase, Player, Question, Refused, Said, Score, Seat, SeatSet, Seed, Shuffle,
-    Standings, Table, Text, Turn, Words,
+    Effect, Freshness, Gift, Head, Header, Intent, LogError, LogIndex, Messages, Next,
+    Notation as _, Paragraph, Phrase, Player, Question, Refused, Said, Score, Seat, SeatSet, Seed,
+    Shuffle, Standings, Table, Text, Turn, Words,
 };
 
 /// A decision a seat may make now.
@@ -72,6 +72,9 @@ pub trait AnyTable: Send + Sync {
     fn perform(&mut self, seat: Option<Seat>, intent: &Intent) -> Result<(), Refused>;
     /// Makes the draws and the closing that are due, as when a log that was read ends early.
     fn settle(&mut self);
+    /// Reads the next line of the log, which somebody else has written. After an error the table
+    /// has to be read anew.
+    fn follow(&mut self, line: &str) -> Result<(), LogError>;
     /// The decision the seat may take back, by its place in the log.
     fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused>;
     /// Whether the seat may make a decision again.
@@ -279,6 +282,12 @@ impl<G: Words> AnyTable for Kept<G> {
     fn settle(&mut self) {
         self.table.settle_and_close();
         self.open_if_closed();
+    }
+
+    fn follow(&mut self, line: &str) -> Result<(), LogError> {
+        self.table.follow(line)?;
+        self.open_if_closed();
+        Ok(())
     }
 
     fn undoable(&self, seat: Seat) -> Result<LogIndex, Refused> {

@@ -57,19 +57,25 @@ impl<G: Game> Table<G> {
         if table.is_chained() && table.header_line() != first {
             return Err(wrong("header: not written as a log is".to_owned()));
         }
-        for (number, line) in lines {
-            let (at, event) = log::read_event::<G>(pack, line)
-                .map_err(|error: LineError| LogError::new(number, error))?;
-            if at != table.next_index() {
-                let expected = table.next_index();
-                return Err(LogError::new(number, format!("position {at}, expected {expected}")));
-            }
-            table.append(event).map_err(|error| LogError::new(number, error))?;
-            if table.is_chained() && table.line(at).as_deref() != Some(line) {
-                return Err(LogError::new(number, "not written as a log is"));
-            }
-        }
+        lines.try_for_each(|(_, line)| table.follow(line))?;
         Ok(table)
+    }
+
+    /// Reads the next line of the log, checking its event as [`Table::read`] does. A line that does
+    /// not fit changes nothing that a table read anew would not show.
+    pub fn follow(&mut self, line: &str) -> Result<(), LogError> {
+        let number = self.next_index() as usize + 1;
+        let (at, event) = log::read_event::<G>(self.pack(), line)
+            .map_err(|error: LineError| LogError::new(number, error))?;
+        if at != self.next_index() {
+            let expected = self.next_index();
+            return Err(LogError::new(number, format!("position {at}, expected {expected}")));
+        }
+        self.append(event).map_err(|error| LogError::new(number, error))?;
+        if self.is_chained() && self.line(at).as_deref() != Some(line) {
+            return Err(LogError::new(number, "not written as a log is"));
+        }
+        Ok(())
     }
 
     /// The log, header first, as everybody may read it once the table is closed. Its last line is

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
-use ludi_web::{GuestId, TableId};
+use ludi_web::{GuestId, Place, TableId};
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -46,8 +46,8 @@ impl FromStr for Subject {
 /// `ludi check-db`
 #[derive(Debug, Args)]
 pub struct CheckDbArgs {
-    /// The database: a copy, or one that a server is using
-    pub file: PathBuf,
+    /// The database: a copy, one that a server is using, or the address of a PostgreSQL
+    pub file: Place,
     /// A component pack besides the built-in ones and those in the database; may be repeated
     #[arg(long = "pack", value_name = "FILE")]
     pub packs: Vec<PathBuf>,
@@ -59,9 +59,16 @@ pub struct CheckDbArgs {
 /// `ludi admin`
 #[derive(Debug, Args)]
 pub struct AdminArgs {
-    /// The SQLite file of the server, which may run meanwhile
-    #[arg(long, value_name = "FILE", default_value = "ludi.db", global = true)]
-    pub db: PathBuf,
+    /// The SQLite file of the server, which may run meanwhile, or the address of a PostgreSQL
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        default_value = "ludi.db",
+        global = true,
+        env = "LUDI_DB",
+        hide_env_values = true
+    )]
+    pub db: Place,
     /// What to do
     #[command(subcommand)]
     pub command: AdminCommand,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use ipnet::IpNet;
-use ludi_web::{Limits, Rate};
+use ludi_web::{Limits, Place, Rate};
 
 fn parse_network(text: &str) -> Result<IpNet, String> {
     let alone = |address: std::net::IpAddr| IpNet::from(address);
@@ -91,9 +91,17 @@ impl LimitArgs {
 /// `ludi serve`
 #[derive(Clone, Debug, Args)]
 pub struct ServeArgs {
-    /// The SQLite file that keeps all tables; it is made if it is missing
-    #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
+    /// The SQLite file that keeps all tables, which is made if it is missing; or the address of a
+    /// PostgreSQL database that servers share, such as postgres://ludi@db.example/ludi
+    #[allow(rustdoc::bare_urls, reason = "the help of the command line is plain text")]
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        default_value = "ludi.db",
+        env = "LUDI_DB",
+        hide_env_values = true
+    )]
+    pub db: Place,
     /// Where to listen
     #[arg(long, default_value = "127.0.0.1:8080")]
     pub addr: SocketAddr,
@@ -136,12 +144,21 @@ pub struct ServeArgs {
 pub struct BackupArgs {
     /// The SQLite file of the server
     #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
+    pub db: Place,
     /// Where the copy goes; it must not exist yet
     pub to: PathBuf,
     /// Put the time into the name of the copy, and remove all copies named so but the latest N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub keep: Option<u32>,
+}
+
+/// `ludi copy-db`
+#[derive(Debug, Args)]
+pub struct CopyDbArgs {
+    /// The site: an SQLite file, or the address of a PostgreSQL database; nobody may serve it
+    pub from: Place,
+    /// Where it goes: a file that is not there yet, or an empty PostgreSQL database
+    pub to: Place,
 }
 
 /// `ludi restore`
@@ -151,7 +168,7 @@ pub struct RestoreArgs {
     pub backup: PathBuf,
     /// The SQLite file of the server, which must not run
     #[arg(long, value_name = "FILE", default_value = "ludi.db")]
-    pub db: PathBuf,
+    pub db: Place,
     /// Only check the copy
     #[arg(long)]
     pub check: bool,

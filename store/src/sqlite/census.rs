@@ -3,22 +3,14 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use async_trait::async_trait;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
 use super::Sqlite;
 use super::formats::{is_newest, known};
 use super::rows::{read_row, rows};
-use crate::{GuestId, Hold, Outcome, StoreError, TableRow};
-
-/// A table as whoever runs the site sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Census {
-    /// What lists show.
-    pub row: TableRow,
-    /// How much its log takes, in bytes.
-    pub bytes: i64,
-}
+use crate::{Census, GuestId, Hold, Outcome, Site, StoreError};
 
 /// What SQLite counts up when another connection writes to the file.
 pub async fn version(connection: &mut SqliteConnection) -> Outcome<i64> {
@@ -42,9 +34,11 @@ impl Sqlite {
         };
         Ok((Self::open(path).await?, hold))
     }
+}
 
-    /// Every table, the latest first.
-    pub async fn census(&self) -> Outcome<Vec<Census>> {
+#[async_trait]
+impl Site for Sqlite {
+    async fn census(&self) -> Outcome<Vec<Census>> {
         let found = sqlx::query(rows!("ORDER BY changed DESC")).fetch_all(&self.readers).await?;
         let sizes = "SELECT table_id, sum(octet_length(line)) FROM events GROUP BY table_id";
         let sizes: Vec<(String, i64)> = sqlx::query_as(sizes).fetch_all(&self.readers).await?;
@@ -57,16 +51,14 @@ impl Sqlite {
         found.iter().map(line).collect()
     }
 
-    /// Every measure that was taken, as words: what, and against whom.
-    pub async fn measures(&self) -> Outcome<Vec<(String, String)>> {
+    async fn measures(&self) -> Outcome<Vec<(String, String)>> {
         let found = sqlx::query("SELECT what, subject FROM measures ORDER BY what, subject")
             .fetch_all(&self.readers)
             .await?;
         found.iter().map(|row| Ok((row.try_get("what")?, row.try_get("subject")?))).collect()
     }
 
-    /// Whether there is such a guest.
-    pub async fn knows(&self, guest: GuestId) -> Outcome<bool> {
+    async fn knows(&self, guest: GuestId) -> Outcome<bool> {
         let found = sqlx::query("SELECT 1 FROM guests WHERE id = ?").bind(guest.0);
         Ok(found.fetch_optional(&self.readers).await?.is_some())
     }

@@ -5,8 +5,8 @@ use ludi_engine::{LogIndex, Player, Seat};
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Row as _, SqliteConnection};
 
-use super::rows::{players_text, remove_rows, unreadable};
-use crate::words::{header_line, nameless, read_header, said, unsaid, without_names};
+use super::rows::{remove_rows, unreadable};
+use crate::words::{header_line, nameless, players_text, read_header, said, unsaid, without_names};
 use crate::{GuestId, Outcome, TableId, Word};
 
 fn ids(found: &[String]) -> Outcome<Vec<TableId>> {

@@ -5,18 +5,6 @@ use sqlx::sqlite::SqlitePool;
 
 use crate::{Measure, Outcome, StoreError};
 
-impl Measure {
-    /// What is done, and to whom, as it is kept.
-    fn kept(&self) -> (&'static str, String) {
-        match self {
-            Self::Mute(guest) => ("mute", guest.to_string()),
-            Self::Hush(table) => ("hush", table.to_string()),
-            Self::Ban(guest) => ("ban", guest.to_string()),
-            Self::Shut(table) => ("shut", table.to_string()),
-        }
-    }
-}
-
 /// Takes a measure against somebody or something that is there, or takes it back.
 pub async fn take(connection: &mut SqliteConnection, measure: Measure, on: bool) -> Outcome<()> {
     let known = match &measure {

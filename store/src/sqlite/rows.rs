@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use ludi_engine::{LogIndex, Player, SeatSet};
+use ludi_engine::{LogIndex, SeatSet};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
@@ -61,11 +61,6 @@ pub async fn insert_lines(
             })?;
     }
     Ok(())
-}
-
-/// The players as they are kept.
-pub fn players_text(players: &[Player]) -> String {
-    serde_json::to_string(players).expect("players are plain data")
 }
 
 /// The columns of a [`TableRow`] and where they come from; a condition follows.

@@ -4,7 +4,8 @@ use ludi_engine::{LogIndex, Seed};
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Row as _, SqliteConnection};
 
-use super::rows::{insert_lines, now, players_text, read_row, rows, unreadable};
+use super::rows::{insert_lines, now, read_row, rows, unreadable};
+use crate::words::players_text;
 use crate::{Change, Key, NewTable, Outcome, Secrets, StoreError, StoredTable, TableId, words};
 
 /// Makes a table with its first events.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use ludi_store::GuestId;
+use ludi_store::{GuestId, Nodes, TableId};
 
 use super::TableHandle;
 use crate::world::Clock;
@@ -27,6 +27,8 @@ pub struct Presence {
 #[derive(Clone, Copy, Default)]
 struct Pages {
     open: usize,
+    /// Whether another node has some open, too.
+    elsewhere: bool,
     /// When the last of them was closed.
     left: Duration,
 }
@@ -39,18 +41,18 @@ impl Presence {
 
     fn pages(&self, guest: GuestId) -> Pages {
         let known = self.guests.lock().expect(LOCK).get(&guest).copied();
-        known.unwrap_or(Pages { open: 0, left: self.since })
+        known.unwrap_or(Pages { open: 0, elsewhere: false, left: self.since })
     }
 
     /// Whether a guest has the table open, or has had it a moment ago.
     pub fn is_here(&self, guest: GuestId) -> bool {
-        self.pages(guest).open > 0
+        self.pages(guest).is_open()
     }
 
     /// How long a guest has been away.
     pub fn absence(&self, guest: GuestId) -> Duration {
-        let Pages { open, left } = self.pages(guest);
-        if open > 0 { Duration::ZERO } else { self.clock.now().saturating_sub(left) }
+        let pages = self.pages(guest);
+        if pages.is_open() { Duration::ZERO } else { self.clock.now().saturating_sub(pages.left) }
     }
 
     /// Counts one more page; whether it is the first.
@@ -67,8 +69,44 @@ impl Presence {
         let Some(pages) = guests.get_mut(&guest).filter(|pages| pages.open > 0) else {
             return false;
         };
-        *pages = Pages { open: pages.open - 1, left: self.clock.now() };
+        *pages = Pages { open: pages.open - 1, left: self.clock.now(), ..*pages };
         pages.open == 0
+    }
+
+    /// Who has pages open here.
+    pub fn open(&self) -> Vec<GuestId> {
+        let guests = self.guests.lock().expect(LOCK);
+        guests.iter().filter(|(_, pages)| pages.open > 0).map(|(guest, _)| *guest).collect()
+    }
+
+    /// A guest has a page open at another node.
+    pub fn note_elsewhere(&self, guest: GuestId) {
+        self.guests.lock().expect(LOCK).entry(guest).or_default().elsewhere = true;
+    }
+
+    /// These guests, and no others, have pages open at other nodes; whether that is news.
+    pub fn meet(&self, elsewhere: &[GuestId]) -> bool {
+        let mut guests = self.guests.lock().expect(LOCK);
+        let now = self.clock.now();
+        let mut news = false;
+        for (guest, pages) in guests.iter_mut() {
+            if pages.elsewhere && !elsewhere.contains(guest) {
+                (pages.elsewhere, pages.left) = (false, now);
+                news |= !pages.is_open();
+            }
+        }
+        for guest in elsewhere {
+            let pages = guests.entry(*guest).or_default();
+            news |= !pages.is_open();
+            pages.elsewhere = true;
+        }
+        news
+    }
+}
+
+impl Pages {
+    fn is_open(self) -> bool {
+        self.open > 0 || self.elsewhere
     }
 }
 
@@ -76,29 +114,45 @@ impl Presence {
 pub struct Here {
     handle: Arc<TableHandle>,
     guest: GuestId,
+    nodes: Arc<dyn Nodes>,
 }
 
 impl Here {
     /// A guest opens a table; whoever watches is told if that is news.
-    pub fn new(handle: &Arc<TableHandle>, guest: GuestId) -> Self {
+    pub fn new(handle: &Arc<TableHandle>, guest: GuestId, nodes: Arc<dyn Nodes>) -> Self {
+        let was_here = handle.presence.is_here(guest);
         if handle.presence.come(guest) {
-            handle.tell();
+            if !was_here {
+                handle.tell();
+            }
+            if nodes.are_there() {
+                let (nodes, id) = (nodes.clone(), handle.id.clone());
+                tokio::spawn(async move { attend(&*nodes, &id, guest, true).await });
+            }
         }
-        Self { handle: handle.clone(), guest }
+        Self { handle: handle.clone(), guest, nodes }
     }
 }
 
 impl Drop for Here {
     fn drop(&mut self) {
-        let (handle, guest) = (self.handle.clone(), self.guest);
+        let (handle, guest, nodes) = (self.handle.clone(), self.guest, self.nodes.clone());
         // Without a runtime the server is gone, and with it all who were here.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
             handle.presence.clock.sleep(GRACE).await;
             if handle.presence.go(guest) {
                 handle.tell();
+                attend(&*nodes, &handle.id, guest, false).await;
             }
         });
+    }
+}
+
+/// Tells other nodes who has a table open here; what they do not hear they find by looking.
+async fn attend(nodes: &dyn Nodes, id: &TableId, guest: GuestId, here: bool) {
+    if let Err(error) = nodes.attend(id, guest, here).await {
+        tracing::warn!(%error, table = %id, "other nodes do not know who is here");
     }
 }
 

@@ -137,6 +137,11 @@ impl TableState {
         }
     }
 
+    /// Whether a guest has to say through which of their seats they look.
+    pub fn has_several(&self, guest: GuestId) -> bool {
+        self.seats().filter(|seat| self.owner(*seat) == Some(guest)).count() > 1
+    }
+
     /// Whether a guest may look at the table, as far as is known here; the store knows who else
     /// was let in by link.
     pub fn knows(&self, guest: Option<GuestId>) -> bool {

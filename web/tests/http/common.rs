@@ -43,7 +43,7 @@ impl Entropy for Repeatable {
 
 /// A world whose chance can be repeated.
 async fn world(config: &Config, entropy: &Arc<dyn Entropy>) -> Result<World, ServeError> {
-    let opened = Sqlite::open(&config.db).await;
+    let opened = Sqlite::open(config.db.file().expect("a file")).await;
     let store = opened.map_err(|error| ServeError::Store { path: config.db.clone(), error })?;
     let mut world = World::new(Arc::new(store), 2);
     world.entropy = entropy.clone();

@@ -13,7 +13,7 @@ fn id_of(table: &str) -> TableId {
 
 /// Somebody who looks after the database of a site.
 async fn admin(site: &Site) -> Admin {
-    Admin::visit(&site.db).await.unwrap()
+    Admin::visit(&site.db.clone().into()).await.unwrap()
 }
 
 /// Waits until a page is as it should be: the server looks for changes every second, on a busy

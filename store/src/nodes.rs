@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use ludi_engine::{LogIndex, Seed};
+use ludi_engine::LogIndex;
 
 use crate::{GuestId, Outcome, TableId};
 
@@ -85,14 +85,14 @@ pub trait Nodes: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// Keeps a secret by its commitment until a table is made with it; false if the one node there
-    /// is can keep it itself.
-    async fn promise(&self, _: Seed, _: Duration) -> Outcome<bool> {
+    /// Holds something for a while under a name nobody has used; false if the one node there is can
+    /// do so itself.
+    async fn hold(&self, _: &str, _: &[u8], _: Duration) -> Outcome<bool> {
         Ok(false)
     }
 
-    /// The secret behind a commitment, once.
-    async fn redeem(&self, _: &str) -> Outcome<Option<Seed>> {
+    /// What is held under a name, once.
+    async fn fetch(&self, _: &str) -> Outcome<Option<Vec<u8>>> {
         Ok(None)
     }
 

@@ -7,6 +7,7 @@
 mod asking;
 mod forget;
 mod formats;
+mod passkeys;
 mod people;
 mod rows;
 mod shared;
@@ -21,8 +22,8 @@ use sqlx::{Connection as _, PgConnection};
 use self::asking::{CONNECT, LONG, ask, change};
 use self::rows::{ids, read_row, remove_rows, rows, unreadable};
 use crate::{
-    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Store, StoreError,
-    StoredTable, TableId, TableRow, Word,
+    Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Passkey, Store,
+    StoreError, StoredTable, TableId, TableRow, Word,
 };
 
 pub use asking::Postgres;
@@ -299,6 +300,33 @@ impl Store for Postgres {
     async fn come_back(&self, link: &Digest, session: &Digest) -> Outcome<Option<Guest>> {
         let (link, session) = (*link, *session);
         change!(self, connection, people::come_back(connection, link, session).await)
+    }
+
+    async fn keep_passkey(&self, guest: GuestId, passkey: Passkey) -> Outcome<()> {
+        ask!(self, connection, passkeys::keep(connection, guest, passkey).await)
+    }
+
+    async fn passkeys(&self, guest: GuestId) -> Outcome<Vec<Passkey>> {
+        ask!(self, connection, passkeys::of(connection, guest).await)
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Outcome<Option<Passkey>> {
+        ask!(self, connection, passkeys::find(connection, id).await)
+    }
+
+    async fn come_by_passkey(
+        &self,
+        id: &[u8],
+        key: &str,
+        session: &Digest,
+    ) -> Outcome<Option<Guest>> {
+        let (id, key, session) = (id.to_owned(), key.to_owned(), *session);
+        change!(self, connection, passkeys::come(connection, id, key, session).await)
+    }
+
+    async fn remove_passkey(&self, guest: GuestId, id: &[u8]) -> Outcome<bool> {
+        let id = id.to_owned();
+        ask!(self, connection, passkeys::remove(connection, guest, id).await)
     }
 
     async fn words_of(&self, guest: GuestId, limit: u32) -> Outcome<Vec<Word>> {

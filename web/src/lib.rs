@@ -20,6 +20,7 @@ mod kept;
 mod learn;
 mod limits;
 mod line;
+mod meanwhile;
 mod metrics;
 mod pace;
 mod packs;
@@ -321,8 +322,8 @@ async fn inside(config: Config, is_named: bool, world: World) -> Result<Inside, 
         config,
         is_named,
         promises: shuffle::Promises::new(&world),
+        questions: passkeys::Questions::new(&world),
         store: world.store,
-        questions: passkeys::Questions::new(world.clock.clone()),
         clock: world.clock,
         nodes: world.nodes,
         entropy: world.entropy,

@@ -3,9 +3,7 @@
 //! The library checks what devices say; here is who may ask for it, what a site is called, and that
 //! every question is answered once, and soon.
 
-use std::collections::VecDeque;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Json;
@@ -13,7 +11,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use ludi_engine::Entropy;
-use ludi_store::{GuestId, Passkey, StoreError, Token};
+use ludi_store::{GuestId, Outcome, Passkey, StoreError, Token};
 use ludi_views::pages::you::Key;
 use passki::{
     AuthenticationCredential, AuthenticationOptions, AuthenticationState, ClientData, Passki,
@@ -21,66 +19,59 @@ use passki::{
     ResidentKeyRequirement, StoredPasskey,
 };
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::App;
 use crate::error::{Answer, WebError};
 use crate::limits::Kind;
+use crate::meanwhile::Meanwhile;
 use crate::people::known;
 use crate::request::Posted;
 use crate::session::{Session, SetCookie};
-use crate::world::Clock;
+use crate::world::World;
 
 /// For how long a question may be answered.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// How many questions are open at most; the oldest are forgotten.
-const MOST: usize = 4096;
-
 /// How many passkeys a guest may have.
 const MANY: usize = 20;
 
-const LOCK: &str = "no thread panics while it holds the list";
-
 /// What a device was asked.
+#[derive(Serialize, Deserialize)]
 enum Question {
     /// To sign for a guest from now on; the guest is known to it by this handle.
-    Keep { guest: GuestId, handle: Vec<u8>, state: RegistrationState },
+    Keep { guest: i64, handle: Vec<u8>, state: RegistrationState },
     /// To sign for whoever it knows.
     Come(AuthenticationState),
 }
 
 /// The questions that wait for an answer, each for one.
-pub struct Questions {
-    clock: Arc<dyn Clock>,
-    open: Mutex<VecDeque<(Vec<u8>, Duration, Question)>>,
-}
+pub struct Questions(Meanwhile);
 
 impl Questions {
     /// None yet.
-    pub fn new(clock: Arc<dyn Clock>) -> Self {
-        Self { clock, open: Mutex::default() }
+    pub fn new(world: &World) -> Self {
+        Self(Meanwhile::new(world))
     }
 
-    fn ask(&self, challenge: Vec<u8>, question: Question) {
-        let mut open = self.open.lock().expect(LOCK);
-        if open.len() == MOST {
-            open.pop_front();
-        }
-        open.push_back((challenge, self.clock.now(), question));
+    async fn ask(&self, challenge: &[u8], question: &Question) -> Outcome<()> {
+        let question = serde_json::to_vec(question).expect("a question is plain data");
+        self.0.keep(name(challenge), question, PATIENCE).await
     }
 
     /// The question that was answered, which nobody answers again.
-    fn answered(&self, client_data: &str) -> Result<Question, WebError> {
+    async fn answered(&self, client_data: &str) -> Result<Question, WebError> {
         let challenge = ClientData::from_base64(client_data)
             .and_then(|client| Passki::base64_decode(&client.challenge))
             .map_err(|_| WebError::Garbled)?;
-        let now = self.clock.now();
-        let mut open = self.open.lock().expect(LOCK);
-        open.retain(|(_, asked, _)| now.saturating_sub(*asked) < PATIENCE);
-        let index = open.iter().position(|(asked, _, _)| *asked == challenge);
-        let question = index.and_then(|index| open.remove(index));
-        question.map(|(_, _, question)| question).ok_or_else(too_late)
+        let question = self.0.take(&name(&challenge)).await?.ok_or_else(too_late)?;
+        serde_json::from_slice(&question).map_err(|_| too_late())
     }
+}
+
+/// What a question is kept under.
+fn name(challenge: &[u8]) -> String {
+    format!("passkey {}", Passki::base64_encode(challenge))
 }
 
 fn too_late() -> WebError {
@@ -167,7 +158,7 @@ fn handle(kept: &[Passkey], entropy: &dyn Entropy) -> Vec<u8> {
 pub async fn ask_to_keep(State(app): State<App>, session: Session) -> Answer {
     let site = offered(&app, &session)?;
     let guest = known(&session)?;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let kept = app.store.passkeys(guest.id).await?;
     if kept.len() >= MANY {
         return Err(WebError::refused("site-refused-passkeys"));
@@ -182,7 +173,8 @@ pub async fn ask_to_keep(State(app): State<App>, session: Session) -> Answer {
     let begun = site.start_passkey_registration(&handle, &guest.name, &guest.name, options);
     let (challenge, state) = begun.expect("a handle is long enough");
     let asked = state.challenge.clone();
-    app.questions.ask(asked, Question::Keep { guest: guest.id, handle, state });
+    let question = Question::Keep { guest: guest.id.0, handle, state };
+    app.questions.ask(&asked, &question).await?;
     Ok(Json(challenge).into_response())
 }
 
@@ -190,11 +182,11 @@ pub async fn ask_to_keep(State(app): State<App>, session: Session) -> Answer {
 pub async fn keep(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let site = offered(&app, &session)?;
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let made: RegistrationCredential = told(fields.get("passkey"))?;
-    let question = app.questions.answered(&made.response.client_data_json)?;
+    let question = app.questions.answered(&made.response.client_data_json).await?;
     let Question::Keep { guest: asked, handle, state } = question else { return Err(too_late()) };
-    if asked != guest {
+    if asked != guest.0 {
         return Err(too_late());
     }
     let key = site.finish_passkey_registration(&made, &state).map_err(|error| unproved(&error))?;
@@ -210,7 +202,7 @@ pub async fn keep(State(app): State<App>, session: Session, Posted(fields): Post
 /// Removes a passkey of the guest.
 pub async fn remove(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let guest = known(&session)?.id;
-    session.pass(&app, Kind::Read)?;
+    session.pass(&app, Kind::Read).await?;
     let id = fields.get("passkey").and_then(|id| Passki::base64_decode(id).ok());
     if !app.store.remove_passkey(guest, &id.ok_or(WebError::Garbled)?).await? {
         return Err(WebError::refused("site-refused-no-passkey"));
@@ -221,12 +213,12 @@ pub async fn remove(State(app): State<App>, session: Session, Posted(fields): Po
 /// Asks a device to sign for whoever it knows.
 pub async fn ask_to_come(State(app): State<App>, session: Session) -> Answer {
     let site = offered(&app, &session)?;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let mut options = AuthenticationOptions::default();
     options.timeout = PATIENCE.as_millis() as u64;
     let asked = site.start_passkey_authentication(&[], options);
     let (challenge, state) = asked.expect("nothing is asked that could be wrong");
-    app.questions.ask(state.challenge.clone(), Question::Come(state));
+    app.questions.ask(&state.challenge.clone(), &Question::Come(state)).await?;
     Ok(Json(challenge).into_response())
 }
 
@@ -234,9 +226,9 @@ pub async fn ask_to_come(State(app): State<App>, session: Session) -> Answer {
 /// is logged out here.
 pub async fn come(State(app): State<App>, session: Session, Posted(fields): Posted) -> Answer {
     let site = offered(&app, &session)?;
-    session.pass(&app, Kind::Table)?;
+    session.pass(&app, Kind::Table).await?;
     let signed: AuthenticationCredential = told(fields.get("passkey"))?;
-    let question = app.questions.answered(&signed.response.client_data_json)?;
+    let question = app.questions.answered(&signed.response.client_data_json).await?;
     let Question::Come(state) = question else { return Err(too_late()) };
     let unknown = || WebError::refused("site-refused-no-passkey");
     let id = Passki::base64_decode(&signed.raw_id).map_err(|_| WebError::Garbled)?;

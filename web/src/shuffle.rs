@@ -1,72 +1,51 @@
 //! Chance nobody has to trust the server for: it commits itself to a secret, the browser adds what
 //! nobody could foresee, and only then the cards are drawn.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse as _;
 use ludi_engine::{AnyTable, Commitment, Entropy, Gift, Intent, Seat, Seed, Shuffle};
-use ludi_store::{Nodes, Outcome};
+use ludi_store::Outcome;
 use ludi_views::form::Fields;
 use serde::Serialize;
 
 use crate::App;
 use crate::error::Answer;
 use crate::limits::Kind;
+use crate::meanwhile::Meanwhile;
 use crate::session::Session;
-use crate::world::{Clock, World};
+use crate::world::World;
 
 /// For how long a promise is kept.
 const KEPT: Duration = Duration::from_mins(10);
 
-/// How many are kept; the oldest are forgotten.
-const MOST: usize = 4096;
-
 /// Secrets the server has committed itself to, each for one table.
 pub struct Promises {
     entropy: Arc<dyn Entropy>,
-    clock: Arc<dyn Clock>,
-    nodes: Arc<dyn Nodes>,
-    made: Mutex<VecDeque<(Seed, Commitment, Duration)>>,
+    made: Meanwhile,
 }
 
 impl Promises {
     /// None yet.
     pub fn new(world: &World) -> Self {
-        let World { entropy, clock, nodes, .. } = world.clone();
-        Self { entropy, clock, nodes, made: Mutex::default() }
+        Self { entropy: world.entropy.clone(), made: Meanwhile::new(world) }
     }
 
     async fn make(&self) -> Outcome<Commitment> {
         let seed = Seed::random(&*self.entropy);
         let commitment = seed.commitment();
-        if self.nodes.promise(seed, KEPT).await? {
-            return Ok(commitment);
-        }
-        let mut made = self.made.lock().expect("no thread panics while it holds the list");
-        if made.len() == MOST {
-            made.pop_front();
-        }
-        made.push_back((seed, commitment, self.clock.now()));
+        self.made.keep(commitment.to_string(), seed.0.to_vec(), KEPT).await?;
         Ok(commitment)
     }
 
     /// The secret behind a commitment, once, whichever node gave it.
     async fn keep(&self, commitment: Commitment) -> Option<Seed> {
-        let shared = self.nodes.redeem(&commitment.to_string()).await;
-        let shared = shared.inspect_err(|error| tracing::error!(%error, "promise not found"));
-        shared.ok().flatten().or_else(|| self.keep_alone(commitment))
-    }
-
-    fn keep_alone(&self, commitment: Commitment) -> Option<Seed> {
-        let now = self.clock.now();
-        let mut made = self.made.lock().expect("no thread panics while it holds the list");
-        made.retain(|(_, _, at)| now.saturating_sub(*at) < KEPT);
-        let index = made.iter().position(|(_, other, _)| *other == commitment)?;
-        made.remove(index).map(|(seed, _, _)| seed)
+        let made = self.made.take(&commitment.to_string()).await;
+        let made = made.inspect_err(|error| tracing::error!(%error, "promise not found"));
+        made.ok().flatten()?.as_slice().try_into().map(Seed).ok()
     }
 
     /// The chance of a new table: as was promised, with what the form adds for a seat. Who asked

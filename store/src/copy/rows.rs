@@ -40,7 +40,7 @@ pub struct Rows {
 use Kind::{Bytes, Flag, Number, Text};
 
 /// Everything that is kept, each table after those it refers to.
-pub const KEPT: [Rows; 13] = [
+pub const KEPT: [Rows; 14] = [
     Rows { table: "guests", columns: &[("id", Number), ("name", Text), ("made", Number)], key: 1 },
     Rows {
         table: "sessions",
@@ -50,6 +50,17 @@ pub const KEPT: [Rows; 13] = [
     Rows {
         table: "returns",
         columns: &[("guest", Number), ("digest", Bytes), ("until", Number)],
+        key: 1,
+    },
+    Rows {
+        table: "passkeys",
+        columns: &[
+            ("id", Bytes),
+            ("guest", Number),
+            ("handle", Bytes),
+            ("key", Text),
+            ("made", Number),
+        ],
         key: 1,
     },
     Rows {

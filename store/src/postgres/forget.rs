@@ -111,6 +111,7 @@ pub async fn forget(connection: &mut PgConnection, guest: GuestId) -> Outcome<Ve
         "DELETE FROM watchers WHERE guest = $1",
         "DELETE FROM sessions WHERE guest = $1",
         "DELETE FROM returns WHERE guest = $1",
+        "DELETE FROM passkeys WHERE guest = $1",
         "DELETE FROM attendance WHERE guest = $1",
         "DELETE FROM raised WHERE guest = $1",
         "DELETE FROM measures WHERE subject = 'g' || $1",

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use ludi_engine::{LogIndex, Seed};
+use ludi_engine::LogIndex;
 
 use super::asking::ask;
 use super::rows::{ids, now, small, unreadable};
@@ -147,29 +147,26 @@ impl Nodes for Wire {
         Ok(wait.map(|wait| Duration::from_micros(wait.unsigned_abs())))
     }
 
-    async fn promise(&self, seed: Seed, time: Duration) -> Outcome<bool> {
+    async fn hold(&self, name: &str, what: &[u8], time: Duration) -> Outcome<bool> {
         let kept = concat!(
-            "WITH old AS (DELETE FROM promises WHERE until < ",
+            "WITH old AS (DELETE FROM held WHERE until < ",
             now!(),
-            ") INSERT INTO promises (commitment, seed, until) VALUES ($1, $2, ",
+            ") INSERT INTO held (name, what, until) VALUES ($1, $2, ",
             now!(),
             " + $3)"
         );
-        let commitment = seed.commitment().to_string();
-        touch!(self, kept, commitment, &seed.0[..], millis(time)).map(|_| true)
+        touch!(self, kept, name, what, millis(time)).map(|_| true)
     }
 
-    async fn redeem(&self, commitment: &str) -> Outcome<Option<Seed>> {
-        let seed: Option<Vec<u8>> = ask!(self.store, connection, {
-            let seed = sqlx::query_scalar(concat!(
-                "DELETE FROM promises WHERE commitment = $1 AND until >= ",
+    async fn fetch(&self, name: &str) -> Outcome<Option<Vec<u8>>> {
+        ask!(self.store, connection, {
+            let held = sqlx::query_scalar(concat!(
+                "DELETE FROM held WHERE name = $1 AND until >= ",
                 now!(),
-                " RETURNING seed"
+                " RETURNING what"
             ));
-            Ok(seed.bind(commitment).fetch_optional(connection).await?)
-        })?;
-        let seed = seed.map(|seed| seed.as_slice().try_into().map(Seed)).transpose();
-        seed.map_err(unreadable)
+            Ok(held.bind(name).fetch_optional(connection).await?)
+        })
     }
 
     async fn attend(&self, id: &TableId, guest: GuestId, here: bool) -> Outcome<()> {

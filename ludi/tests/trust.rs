@@ -42,7 +42,14 @@ impl Server {
 
     fn by(mut command: Command, place: &Path) -> Self {
         let db = place.join("ludi.db");
-        let limits = ["--limit-tables", "1000/1", "--limit-decisions", "100000/1"];
+        let limits = [
+            "--limit-tables",
+            "1000/1",
+            "--limit-decisions",
+            "100000/1",
+            "--limit-reads",
+            "100000/1",
+        ];
         command.args(["serve", "--addr", "127.0.0.1:0", "--db"]).arg(db).args(limits);
         let command = command.env("LC_ALL", "C").stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().expect("the program starts");

@@ -32,6 +32,11 @@ impl Snapshot {
     }
 }
 
+/// A folder in memory where there is one: many databases are opened, and none has to last.
+fn place() -> TempDir {
+    TempDir::new_in("/dev/shm").or_else(|_| TempDir::new()).unwrap()
+}
+
 /// What tables are kept, by their last position.
 async fn positions(store: &Sqlite, ids: &[TableId]) -> Vec<Option<u32>> {
     let mut all = Vec::new();
@@ -43,7 +48,7 @@ async fn positions(store: &Sqlite, ids: &[TableId]) -> Vec<Option<u32>> {
 
 #[tokio::test]
 async fn a_torn_write_is_there_as_a_whole_or_not_at_all() {
-    let place = TempDir::new().unwrap();
+    let place = place();
     let path = place.path().join("ludi.db");
     let store = Sqlite::open(&path).await.unwrap();
     let livia = guest(&store, "Livia").await;
@@ -91,7 +96,7 @@ async fn a_torn_write_is_there_as_a_whole_or_not_at_all() {
 
 #[tokio::test]
 async fn pages_that_were_written_back_in_part_are_written_back_again() {
-    let place = TempDir::new().unwrap();
+    let place = place();
     let path = place.path().join("ludi.db");
     let store = Sqlite::open(&path).await.unwrap();
     let livia = guest(&store, "Livia").await;

@@ -121,6 +121,13 @@ pub trait Strategy: Encode {
         self.score(seat) as f32
     }
 
+    /// Whether somebody has begun what only the next decision makes whole, such as a hand that is
+    /// taken and not yet sent anywhere. Players that learned try such decisions to their end before
+    /// they guess what they are worth.
+    fn half_done(&self) -> bool {
+        false
+    }
+
     /// The taste of the usual sensible player.
     fn usual() -> &'static Self::Taste {
         &Self::tastes()[0]

@@ -40,7 +40,14 @@ pub struct Training {
     pub batch: usize,
     /// How often a position is learned from, on average.
     pub uses: f32,
-    /// How long steps are at first; they get shorter to the end.
+    /// Of so many positions of a watched game one is learned from: many games teach more than all
+    /// of a few.
+    pub thin_watched: u32,
+    /// Of so many positions of an own game one is learned from.
+    pub thin: u32,
+    /// How long steps are at first while it watches; they get shorter to the end.
+    pub first_rate: f32,
+    /// How long they are at first in own games.
     pub rate: f32,
     /// How much what really followed counts.
     pub lambda: f32,
@@ -57,20 +64,26 @@ pub struct Training {
 impl Default for Training {
     fn default() -> Self {
         Self {
-            watched: 2_000,
+            watched: 150_000,
             round: 256,
-            memory: 400_000,
+            memory: 1_000_000,
             batch: 512,
-            uses: 2.0,
-            rate: 1e-3,
-            lambda: 0.97,
-            mirrors: 60,
+            uses: 3.0,
+            thin_watched: 8,
+            thin: 3,
+            first_rate: 6e-4,
+            rate: 1.8e-4,
+            lambda: 0.98,
+            mirrors: 15,
             moods: 50,
             seed: Seed::from_text("ludi"),
             threads: 2,
         }
     }
 }
+
+/// So often steps get shorter while it is fitted to what it watched.
+const FIT: usize = 16;
 
 /// A net in training.
 pub struct School<G: Encode> {
@@ -96,6 +109,8 @@ pub struct Round {
     pub off: f32,
     /// What the seats scored on average.
     pub score: f32,
+    /// Positions it brought to learn from.
+    pub fresh: usize,
 }
 
 impl<G: Encode + Strategy> School<G> {
@@ -126,18 +141,20 @@ impl<G: Encode + Strategy> School<G> {
             scale,
             game: std::marker::PhantomData,
         };
-        let passes = 2 * school.memory.len() / school.training.batch.max(1);
-        let mut chance = Quick::new(school.training.seed.child(3));
-        learn(
-            &mut school.learner,
-            &school.memory,
-            passes,
-            school.training.batch,
-            1e-3,
-            &mut chance,
-        );
-        school.shorten(school.training.memory / 4);
+        school.fit();
+        school.shorten(school.training.memory);
         school
+    }
+
+    /// Learns from all it watched, each position twice on average.
+    fn fit(&mut self) {
+        let Training { batch, first_rate, seed, .. } = self.training;
+        let mut chance = Quick::new(seed.child(3));
+        let passes = 2 * self.memory.len() / batch.max(1);
+        for part in 0..FIT {
+            let rate = first_rate * (1.0 - 0.9 * part as f32 / FIT as f32);
+            learn(&mut self.learner, &self.memory, passes / FIT, batch, rate, &mut chance);
+        }
     }
 
     /// Goes on where [`School::to_bytes`] was written. What was remembered is gone: the first round
@@ -174,8 +191,12 @@ impl<G: Encode + Strategy> School<G> {
     pub fn round(&mut self, part: f32) -> Round {
         let net = self.learner.net();
         let (seed, first) = (self.training.seed.child(4), self.progress.games);
-        let returns =
-            Returns { lambda: self.training.lambda, slack: 0.02 * self.scale, scale: self.scale };
+        let returns = Returns {
+            lambda: self.training.lambda,
+            slack: 0.02 * self.scale,
+            scale: self.scale,
+            thin: self.training.thin,
+        };
         let rate =
             self.training.rate * (0.02 + 0.98 * 0.5 * (1.0 + (part * std::f32::consts::PI).cos()));
         let lessons = self.training.uses * self.fresh as f32;
@@ -223,7 +244,11 @@ impl<G: Encode + Strategy> School<G> {
                 self.pool.remove((self.progress.rounds / 40 % 8) as usize);
             }
         }
-        Round { off: off.sqrt() * self.scale, score: scores.0 / scores.1.max(1.0) }
+        Round {
+            off: off.sqrt() * self.scale,
+            score: scores.0 / scores.1.max(1.0),
+            fresh: self.fresh,
+        }
     }
 }
 
@@ -233,13 +258,13 @@ fn watch<G: Encode + Strategy>(
     tables: &Tables,
     watched: impl Fn() + Sync,
 ) -> VecDeque<Lesson> {
-    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0 };
+    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0, thin: training.thin_watched };
     let calm = Exploring { slips: 0, blur: 0.0, moods: 0, mood: 0.0 };
     let seed = training.seed.child(1);
     let games = in_order(training.threads, training.watched as usize, |number| {
         let sitting = sitting::<G>(tables, seed.child(number as u64));
         let mut chance = Quick::new(sitting.seed.child(99));
-        let slips = [0, 30, 100][chance.below(3) as usize];
+        let slips = [20, 80, 200][chance.below(3) as usize];
         let student = |_| {
             let taste = chance.below(G::tastes().len() as u32) as usize;
             Student::Sensible { taste, slips, learns: true }

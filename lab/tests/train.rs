@@ -10,6 +10,10 @@ fn training() -> Training {
         round: 32,
         memory: 4_000,
         batch: 64,
+        thin_watched: 1,
+        thin: 1,
+        first_rate: 1e-3,
+        rate: 1e-3,
         seed: Seed::from_text("pebbles"),
         ..Training::default()
     }

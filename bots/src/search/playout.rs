@@ -77,17 +77,22 @@ impl<G: Strategy> Playout<G> {
     ) -> FinalScores {
         let tastes = self.tastes(me, policy_rng);
         let mut made = 0;
-        while let Some(seat) = turns.next(state, chance_rng)
-            && made < self.settings.horizon
-        {
+        while let Some(seat) = turns.next(state, chance_rng) {
+            let far = made >= self.settings.horizon;
+            if far && self.judge.is_none() {
+                break;
+            }
             let decision = self.decide(state, seat, tastes[seat.index()], policy_rng);
             state.decide(seat, decision);
             made += 1;
+            // A net guesses best what a decision of its own has just led to.
+            if far && seat == me && !state.half_done() {
+                break;
+            }
         }
-        match &mut self.judge {
-            None => FinalScores::of(state),
-            Some(judge) => FinalScores::guessed(state, |seat| judge.expect(state, seat).0),
-        }
+        let Some(judge) = &mut self.judge else { return FinalScores::of(state) };
+        let (_, lead) = judge.expect(state, me);
+        FinalScores::guessed(state, |seat| judge.expect(state, seat).0).with_lead(me, lead)
     }
 
     /// How everybody plays on, where players differ.

@@ -34,6 +34,9 @@ pub struct Training {
     pub watched: u64,
     /// Games of a round.
     pub round: u64,
+    /// Games of sensible players it watches beside them. Without, what it knows beyond its own
+    /// ways is forgotten.
+    pub beside: u64,
     /// Positions that are remembered.
     pub memory: usize,
     /// Positions learned from at once.
@@ -64,17 +67,18 @@ pub struct Training {
 impl Default for Training {
     fn default() -> Self {
         Self {
-            watched: 150_000,
+            watched: 120_000,
             round: 256,
-            memory: 1_000_000,
+            beside: 64,
+            memory: 600_000,
             batch: 512,
             uses: 3.0,
             thin_watched: 8,
             thin: 3,
             first_rate: 6e-4,
             rate: 1.8e-4,
-            lambda: 0.98,
-            mirrors: 15,
+            lambda: 0.92,
+            mirrors: 10,
             moods: 50,
             seed: Seed::from_text("ludi"),
             threads: 2,
@@ -82,6 +86,8 @@ impl Default for Training {
     }
 }
 
+/// How far the net moves in a round toward what the learner has become.
+const STEADY: f32 = 0.15;
 /// So often steps get shorter while it is fitted to what it watched.
 const FIT: usize = 16;
 
@@ -89,8 +95,11 @@ const FIT: usize = 16;
 pub struct School<G: Encode> {
     training: Training,
     tables: Tables,
-    /// The net.
+    /// What learns.
     pub learner: Learner,
+    /// The net: what the learner was in the latest rounds on average, which errs less than it is
+    /// now.
+    pub net: Net,
     memory: VecDeque<Lesson>,
     /// Earlier weights.
     pool: Vec<Net>,
@@ -116,7 +125,8 @@ pub struct Round {
 impl<G: Encode + Strategy> School<G> {
     /// Watches sensible players and is fitted to how their games end. Shows how many were watched.
     pub fn begin(training: Training, tables: Tables, watched: impl Fn() + Sync) -> Self {
-        let mut memory = watch::<G>(&training, &tables, watched);
+        let seed = training.seed.child(1);
+        let mut memory = watch::<G>(&training, &tables, seed, training.watched, watched);
         let scale = spread(&memory);
         for lesson in &mut memory {
             lesson.wanted = lesson.wanted.map(|wanted| wanted / scale);
@@ -133,6 +143,7 @@ impl<G: Encode + Strategy> School<G> {
         let mut school = Self {
             training,
             tables,
+            net: learner.net(),
             learner,
             memory,
             pool: Vec::new(),
@@ -142,6 +153,7 @@ impl<G: Encode + Strategy> School<G> {
             game: std::marker::PhantomData,
         };
         school.fit();
+        school.net = school.learner.net();
         school.shorten(school.training.memory);
         school
     }
@@ -165,6 +177,7 @@ impl<G: Encode + Strategy> School<G> {
         Ok(Self {
             training,
             tables,
+            net: learner.net(),
             learner,
             memory: VecDeque::new(),
             pool: Vec::new(),
@@ -189,7 +202,8 @@ impl<G: Encode + Strategy> School<G> {
     /// Plays a round of games with the weights of now and learns meanwhile. `part` is how far
     /// training has come, from 0 to 1.
     pub fn round(&mut self, part: f32) -> Round {
-        let net = self.learner.net();
+        self.net.approach(&self.learner.net(), STEADY);
+        let net = self.net.clone();
         let (seed, first) = (self.training.seed.child(4), self.progress.games);
         let returns = Returns {
             lambda: self.training.lambda,
@@ -202,10 +216,10 @@ impl<G: Encode + Strategy> School<G> {
         let lessons = self.training.uses * self.fresh as f32;
         let passes = (lessons / self.training.batch as f32).ceil() as usize;
         let exploring = Exploring {
-            slips: 5,
+            slips: [5, 10, 40],
             blur: 0.01 * self.scale,
             moods: self.training.moods,
-            mood: 0.12 * self.scale * (1.0 - part),
+            mood: 0.12 * self.scale * (1.0 - 0.5 * part),
         };
         let (tables, pool, mirrors) = (&self.tables, &self.pool, self.training.mirrors);
         let play = |number: usize| {
@@ -213,6 +227,8 @@ impl<G: Encode + Strategy> School<G> {
             let students = seats(&sitting, &net, pool, mirrors);
             school(&sitting, &students, exploring, returns)
         };
+        let others = seed.child(u64::MAX).child(self.progress.rounds);
+        let watched = watch::<G>(&self.training, &self.tables, others, self.training.beside, || ());
         let count = self.training.round as usize;
         let mut chance = Quick::new(self.training.seed.child(5).child(self.progress.rounds));
         let (learner, memory, batch) = (&mut self.learner, &self.memory, self.training.batch);
@@ -229,7 +245,14 @@ impl<G: Encode + Strategy> School<G> {
             })
         };
         let mut scores = (0.0, 0.0f32);
-        self.fresh = games.iter().map(|game| game.lessons.len()).sum();
+        self.fresh = watched.len() + games.iter().map(|game| game.lessons.len()).sum::<usize>();
+        let scale = self.scale;
+        self.memory.extend(
+            watched.into_iter().map(|lesson| Lesson {
+                wanted: lesson.wanted.map(|wanted| wanted / scale),
+                ..lesson
+            }),
+        );
         for game in games {
             self.memory.extend(game.lessons);
             scores.0 += game.scores.iter().sum::<i32>() as f32;
@@ -256,12 +279,13 @@ impl<G: Encode + Strategy> School<G> {
 fn watch<G: Encode + Strategy>(
     training: &Training,
     tables: &Tables,
+    seed: Seed,
+    count: u64,
     watched: impl Fn() + Sync,
 ) -> VecDeque<Lesson> {
     let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0, thin: training.thin_watched };
-    let calm = Exploring { slips: 0, blur: 0.0, moods: 0, mood: 0.0 };
-    let seed = training.seed.child(1);
-    let games = in_order(training.threads, training.watched as usize, |number| {
+    let calm = Exploring { slips: [0; 3], blur: 0.0, moods: 0, mood: 0.0 };
+    let games = in_order(training.threads, count as usize, |number| {
         let sitting = sitting::<G>(tables, seed.child(number as u64));
         let mut chance = Quick::new(sitting.seed.child(99));
         let slips = [20, 80, 200][chance.below(3) as usize];

@@ -79,7 +79,7 @@ impl<G: Strategy> Playout<G> {
         let mut made = 0;
         while let Some(seat) = turns.next(state, chance_rng) {
             let far = made >= self.settings.horizon;
-            if far && self.judge.is_none() {
+            if far && !self.settings.imagines {
                 break;
             }
             let decision = self.decide(state, seat, tastes[seat.index()], policy_rng);
@@ -90,7 +90,8 @@ impl<G: Strategy> Playout<G> {
                 break;
             }
         }
-        let Some(judge) = &mut self.judge else { return FinalScores::of(state) };
+        let judge = self.judge.as_mut().filter(|_| self.settings.imagines);
+        let Some(judge) = judge else { return FinalScores::of(state) };
         let (_, lead) = judge.expect(state, me);
         FinalScores::guessed(state, |seat| judge.expect(state, seat).0).with_lead(me, lead)
     }
@@ -99,7 +100,7 @@ impl<G: Strategy> Playout<G> {
     fn tastes(&self, me: Seat, policy_rng: &mut Quick) -> [&'static G::Taste; MAX_SEATS] {
         let known = G::tastes();
         let mut tastes = [&known[0]; MAX_SEATS];
-        if known.len() > 1 && self.judge.is_none() {
+        if known.len() > 1 && !self.settings.imagines {
             tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
             tastes[me.index()] = &known[self.settings.taste];
         }
@@ -134,7 +135,7 @@ impl<G: Strategy> Playout<G> {
         taste: &G::Taste,
         rng: &mut Quick,
     ) -> G::Decision {
-        match &mut self.judge {
+        match self.judge.as_mut().filter(|_| self.settings.imagines) {
             None => G::choose(taste, view, seat, rng),
             Some(judge) => judge.choose(view, seat, rng),
         }

@@ -40,8 +40,8 @@ pub enum Student<'n> {
 /// How a net tries something else than what it finds best.
 #[derive(Clone, Copy, Debug)]
 pub struct Exploring {
-    /// Of 1,000 decisions, how many are made at random.
-    pub slips: u32,
+    /// Of 1,000 decisions, how many a seat makes at random: one of these for a whole game.
+    pub slips: [u32; 3],
     /// How far guesses are blurred, in units of the score.
     pub blur: f32,
     /// Of 100 games, in how many a seat likes or dislikes some decisions from beginning to end.
@@ -180,6 +180,7 @@ struct Mind<'n, G: Strategy> {
     student: Student<'n>,
     judge: Option<Judge<'n, G>>,
     exploring: Exploring,
+    slips: u32,
     slack: f32,
     mood: Mood,
     chance: Quick,
@@ -195,6 +196,7 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
             Student::Net { net, .. } => Some(Judge::new(net)),
             Student::Sensible { .. } => None,
         };
+        let slips = exploring.slips[chance.below(3) as usize];
         let moody = chance.below(100) < exploring.moods;
         let mood = Mood {
             seed: u64::from(chance.word()) << 32 | u64::from(chance.word()),
@@ -204,6 +206,7 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
             student,
             judge,
             exploring,
+            slips,
             slack,
             mood,
             chance,
@@ -246,7 +249,7 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
         let mut judge = self.judge.take().expect("a net has a judge");
         judge.judge(view, seat, &mut self.chance);
         let best = judge.best();
-        let chosen = if self.chance.below(1_000) < self.exploring.slips {
+        let chosen = if self.chance.below(1_000) < self.slips {
             judge.guesses[self.chance.below(self.list.len() as u32) as usize]
         } else {
             self.liked(&judge.guesses)

@@ -70,7 +70,7 @@ fn net<G: Strategy>() -> &'static Net {
 }
 
 /// Guesses of a net: each makes a decision on a copy, writes down what changed, and asks the net.
-#[divan::bench(types = [Hadrian], max_time = 2)]
+#[divan::bench(types = [Builders, Hadrian], max_time = 2)]
 fn guesses<G: Strategy>(bencher: Bencher<'_, '_>) {
     let (state, seat) = middle::<G>();
     let (view, mut judge) = (View::new(&state, Some(seat)), Judge::<G>::new(net::<G>()));
@@ -82,7 +82,7 @@ fn guesses<G: Strategy>(bencher: Bencher<'_, '_>) {
 
 /// The net alone: the sums of the first layer brought up to date by what a decision changed, and
 /// the layers above them.
-#[divan::bench(types = [Hadrian], max_time = 2)]
+#[divan::bench(types = [Builders, Hadrian], max_time = 2)]
 fn evaluations<G: Strategy>(bencher: Bencher<'_, '_>) {
     let (state, seat) = middle::<G>();
     let view = View::new(&state, Some(seat));
@@ -108,7 +108,7 @@ fn miles_decides<G: Strategy>(bencher: Bencher<'_, '_>) {
     decides::<G>(bencher, Level::Miles, &beginning());
 }
 
-#[divan::bench(types = [Hadrian], max_time = 1)]
+#[divan::bench(types = [Builders, Hadrian], max_time = 1)]
 fn instinct_decides<G: Strategy>(bencher: Bencher<'_, '_>) {
     decides::<G>(bencher, Level::Instinct, &middle());
 }

@@ -33,8 +33,10 @@ pub struct SearchSettings {
     pub random_decisions: u32,
     /// The taste it plays with itself, one of [`Strategy::tastes`].
     pub taste: usize,
-    /// Whether it follows the net of the game.
+    /// Whether the net of the game says what is compared.
     pub learned: bool,
+    /// Whether it also plays imagined games on, and judges them at the horizon.
+    pub imagines: bool,
 }
 
 impl SearchSettings {
@@ -43,12 +45,20 @@ impl SearchSettings {
     pub fn of<G: Strategy>(level: Level) -> Self {
         let taste = if level < Level::Legatus { 0 } else { G::tastes().len() - 1 };
         let Foresight { candidates, horizon, learned, .. } = G::FORESIGHT;
-        let usual = Self { candidates, horizon, random_decisions: 0, taste, learned: false };
+        let usual = Self {
+            candidates,
+            horizon,
+            random_decisions: 0,
+            taste,
+            learned: false,
+            imagines: false,
+        };
         if level < Level::Imperator || G::net().is_none() {
             return usual;
         }
-        let Glance { candidates, horizon, .. } = learned;
-        Self { candidates, horizon, learned: true, ..usual }
+        let Glance { candidates, horizon: cut, .. } = learned;
+        let horizon = cut.unwrap_or(horizon);
+        Self { candidates, horizon, learned: true, imagines: cut.is_some(), ..usual }
     }
 }
 

@@ -2,7 +2,7 @@
 //! there, and the best is taken.
 
 use ludi_engine::net::Sums;
-use ludi_engine::{Chance, Encode, Features, Game, Net, Next, Quick, Seat, Strategy, View};
+use ludi_engine::{Chance, Features, Game, Net, Next, Quick, Seat, Strategy, View};
 
 /// What the net makes of one decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,20 +46,32 @@ pub fn estimate<G: Strategy>(view: &View<G>) -> Option<Vec<f32>> {
 }
 
 /// A net at work. What it needs is kept from decision to decision, so that nothing is allocated.
-pub struct Judge<'n, G: Encode> {
+pub struct Judge<'n, G: Strategy> {
     net: &'n Net,
     before: Features,
     after: Features,
     list: Vec<G::Decision>,
+    /// Room for the decisions that end what others began.
+    spare: Vec<Vec<G::Decision>>,
+    /// The final score and the final lead that the latest position itself let expect.
+    pub here: (f32, f32),
     /// What it made of the decisions of the latest position.
     pub guesses: Vec<Guess<G::Decision>>,
 }
 
-impl<'n, G: Encode> Judge<'n, G> {
+impl<'n, G: Strategy> Judge<'n, G> {
     /// A judge that trusts a net, which must be one for this game.
     pub fn new(net: &'n Net) -> Self {
         let (before, after) = (Features::new(G::FEATURES), Features::new(G::FEATURES));
-        Self { net, before, after, list: Vec::new(), guesses: Vec::new() }
+        Self {
+            net,
+            before,
+            after,
+            list: Vec::new(),
+            spare: Vec::new(),
+            here: (0.0, 0.0),
+            guesses: Vec::new(),
+        }
     }
 
     /// Guesses what every decision of the seat leads to.
@@ -76,11 +88,12 @@ impl<'n, G: Encode> Judge<'n, G> {
         G::encode(view, seat, &mut self.before);
         let stage = view.stage();
         let sums = self.net.sums(stage, &self.before);
+        self.here = self.told(full, seat, &sums);
         for place in 0..self.list.len() {
             let decision = self.list[place];
             let mut after = full.clone();
             after.decide(seat, decision);
-            let (score, lead) = self.guess(after, seat, Some((stage, &sums)));
+            let (score, lead) = self.follow(after, seat, Some((stage, &sums)));
             self.guesses.push(Guess { decision, score, lead });
         }
     }
@@ -102,15 +115,36 @@ impl<'n, G: Encode> Judge<'n, G> {
 
     /// The final score to be expected, and the final lead.
     pub fn expect(&mut self, state: &G, seat: Seat) -> (f32, f32) {
-        self.guess(state.clone(), seat, None)
+        self.follow(state.clone(), seat, None)
+    }
+
+    /// What follows from a position; of one that is half done, from the best way to its end.
+    fn follow(&mut self, state: G, seat: Seat, before: Option<(usize, &Sums)>) -> (f32, f32) {
+        let goes_on = matches!(state.next(), Next::Decide(seats) if seats.contains(seat));
+        if !(goes_on && state.half_done()) {
+            return self.guess(state, seat, before);
+        }
+        let mut list = self.spare.pop().unwrap_or_default();
+        list.clear();
+        state.decisions(seat, &mut list);
+        let mut best = (0.0, f32::NEG_INFINITY);
+        for decision in &list {
+            let mut after = state.clone();
+            after.decide(seat, *decision);
+            let found = self.follow(after, seat, before);
+            if found.1 > best.1 {
+                best = found;
+            }
+        }
+        self.spare.push(list);
+        best
     }
 
     /// What follows from a position; if it is of the same stage, by what differs from the one
     /// before.
     fn guess(&mut self, state: G, seat: Seat, before: Option<(usize, &Sums)>) -> (f32, f32) {
-        let (score, lead) = standing(&state, seat);
         if state.next() == Next::Over {
-            return (score, lead);
+            return standing(&state, seat);
         }
         let view = View::of(state, Some(seat));
         self.after.clear();
@@ -122,8 +156,14 @@ impl<'n, G: Encode> Judge<'n, G> {
             }
             _ => self.net.sums(stage, &self.after),
         };
-        let [more, ahead] = self.net.answers(&sums);
-        let ahead = if view.players() == 1 { more } else { ahead };
+        self.told(&view, seat, &sums)
+    }
+
+    /// What the net answers, added to what stands.
+    fn told(&self, state: &G, seat: Seat, sums: &Sums) -> (f32, f32) {
+        let (score, lead) = standing(state, seat);
+        let [more, ahead] = self.net.answers(sums);
+        let ahead = if state.players() == 1 { more } else { ahead };
         (score + more, lead + ahead)
     }
 }

@@ -189,6 +189,18 @@ impl Net {
         net
     }
 
+    /// Moves every weight a part of the way toward those of another net of the same shape.
+    pub fn approach(&mut self, other: &Self, part: f32) {
+        let mix = |mine: &mut [f32], theirs: &[f32]| {
+            for (mine, theirs) in mine.iter_mut().zip(theirs) {
+                *mine += part * (theirs - *mine);
+            }
+        };
+        mix(self.first.as_flattened_mut(), other.first.as_flattened());
+        mix(self.second.as_flattened_mut(), other.second.as_flattened());
+        mix(self.third.as_flattened_mut(), other.third.as_flattened());
+    }
+
     /// The file: what it says of itself in a line of JSON, a digest of the weights, the weights.
     pub fn to_bytes(&self) -> Vec<u8> {
         let rounded = self.rounded();

@@ -47,15 +47,16 @@ pub struct Foresight {
 pub struct Glance {
     /// Of the decisions the net likes best, how many are compared at most.
     pub candidates: usize,
-    /// After how many decisions the net judges a position instead of playing on.
-    pub horizon: u32,
+    /// After how many decisions the net judges a position instead of playing on; `None` where
+    /// sensible players play imagined games.
+    pub horizon: Option<u32>,
     /// How many chains of decisions within a turn are followed at once; 0 where it does not pay.
     pub beam: usize,
 }
 
 impl Glance {
     /// What suits most games.
-    pub const USUAL: Self = Self { candidates: 5, horizon: 12, beam: 0 };
+    pub const USUAL: Self = Self { candidates: 5, horizon: Some(12), beam: 0 };
 }
 
 /// A game that programs can play sensibly.
@@ -119,6 +120,13 @@ pub trait Strategy: Encode {
     fn foresee(&self, taste: &Self::Taste, seat: Seat) -> f32 {
         let _ = taste;
         self.score(seat) as f32
+    }
+
+    /// Whether somebody has begun what only the next decision makes whole, such as a hand that is
+    /// taken and not yet sent anywhere. Players that learned try such decisions to their end before
+    /// they guess what they are worth.
+    fn half_done(&self) -> bool {
+        false
     }
 
     /// The taste of the usual sensible player.

@@ -34,13 +34,23 @@ pub struct Training {
     pub watched: u64,
     /// Games of a round.
     pub round: u64,
+    /// Games of sensible players it watches beside them. Without, what it knows beyond its own
+    /// ways is forgotten.
+    pub beside: u64,
     /// Positions that are remembered.
     pub memory: usize,
     /// Positions learned from at once.
     pub batch: usize,
     /// How often a position is learned from, on average.
     pub uses: f32,
-    /// How long steps are at first; they get shorter to the end.
+    /// Of so many positions of a watched game one is learned from: many games teach more than all
+    /// of a few.
+    pub thin_watched: u32,
+    /// Of so many positions of an own game one is learned from.
+    pub thin: u32,
+    /// How long steps are at first while it watches; they get shorter to the end.
+    pub first_rate: f32,
+    /// How long they are at first in own games.
     pub rate: f32,
     /// How much what really followed counts.
     pub lambda: f32,
@@ -57,14 +67,18 @@ pub struct Training {
 impl Default for Training {
     fn default() -> Self {
         Self {
-            watched: 2_000,
+            watched: 120_000,
             round: 256,
-            memory: 400_000,
+            beside: 64,
+            memory: 600_000,
             batch: 512,
-            uses: 2.0,
-            rate: 1e-3,
-            lambda: 0.97,
-            mirrors: 60,
+            uses: 3.0,
+            thin_watched: 8,
+            thin: 3,
+            first_rate: 6e-4,
+            rate: 1.8e-4,
+            lambda: 0.92,
+            mirrors: 10,
             moods: 50,
             seed: Seed::from_text("ludi"),
             threads: 2,
@@ -72,12 +86,20 @@ impl Default for Training {
     }
 }
 
+/// How far the net moves in a round toward what the learner has become.
+const STEADY: f32 = 0.15;
+/// So often steps get shorter while it is fitted to what it watched.
+const FIT: usize = 16;
+
 /// A net in training.
 pub struct School<G: Encode> {
     training: Training,
     tables: Tables,
-    /// The net.
+    /// What learns.
     pub learner: Learner,
+    /// The net: what the learner was in the latest rounds on average, which errs less than it is
+    /// now.
+    pub net: Net,
     memory: VecDeque<Lesson>,
     /// Earlier weights.
     pool: Vec<Net>,
@@ -96,12 +118,15 @@ pub struct Round {
     pub off: f32,
     /// What the seats scored on average.
     pub score: f32,
+    /// Positions it brought to learn from.
+    pub fresh: usize,
 }
 
 impl<G: Encode + Strategy> School<G> {
     /// Watches sensible players and is fitted to how their games end. Shows how many were watched.
     pub fn begin(training: Training, tables: Tables, watched: impl Fn() + Sync) -> Self {
-        let mut memory = watch::<G>(&training, &tables, watched);
+        let seed = training.seed.child(1);
+        let mut memory = watch::<G>(&training, &tables, seed, training.watched, watched);
         let scale = spread(&memory);
         for lesson in &mut memory {
             lesson.wanted = lesson.wanted.map(|wanted| wanted / scale);
@@ -118,6 +143,7 @@ impl<G: Encode + Strategy> School<G> {
         let mut school = Self {
             training,
             tables,
+            net: learner.net(),
             learner,
             memory,
             pool: Vec::new(),
@@ -126,18 +152,21 @@ impl<G: Encode + Strategy> School<G> {
             scale,
             game: std::marker::PhantomData,
         };
-        let passes = 2 * school.memory.len() / school.training.batch.max(1);
-        let mut chance = Quick::new(school.training.seed.child(3));
-        learn(
-            &mut school.learner,
-            &school.memory,
-            passes,
-            school.training.batch,
-            1e-3,
-            &mut chance,
-        );
-        school.shorten(school.training.memory / 4);
+        school.fit();
+        school.net = school.learner.net();
+        school.shorten(school.training.memory);
         school
+    }
+
+    /// Learns from all it watched, each position twice on average.
+    fn fit(&mut self) {
+        let Training { batch, first_rate, seed, .. } = self.training;
+        let mut chance = Quick::new(seed.child(3));
+        let passes = 2 * self.memory.len() / batch.max(1);
+        for part in 0..FIT {
+            let rate = first_rate * (1.0 - 0.9 * part as f32 / FIT as f32);
+            learn(&mut self.learner, &self.memory, passes / FIT, batch, rate, &mut chance);
+        }
     }
 
     /// Goes on where [`School::to_bytes`] was written. What was remembered is gone: the first round
@@ -148,6 +177,7 @@ impl<G: Encode + Strategy> School<G> {
         Ok(Self {
             training,
             tables,
+            net: learner.net(),
             learner,
             memory: VecDeque::new(),
             pool: Vec::new(),
@@ -172,19 +202,24 @@ impl<G: Encode + Strategy> School<G> {
     /// Plays a round of games with the weights of now and learns meanwhile. `part` is how far
     /// training has come, from 0 to 1.
     pub fn round(&mut self, part: f32) -> Round {
-        let net = self.learner.net();
+        self.net.approach(&self.learner.net(), STEADY);
+        let net = self.net.clone();
         let (seed, first) = (self.training.seed.child(4), self.progress.games);
-        let returns =
-            Returns { lambda: self.training.lambda, slack: 0.02 * self.scale, scale: self.scale };
+        let returns = Returns {
+            lambda: self.training.lambda,
+            slack: 0.02 * self.scale,
+            scale: self.scale,
+            thin: self.training.thin,
+        };
         let rate =
             self.training.rate * (0.02 + 0.98 * 0.5 * (1.0 + (part * std::f32::consts::PI).cos()));
         let lessons = self.training.uses * self.fresh as f32;
         let passes = (lessons / self.training.batch as f32).ceil() as usize;
         let exploring = Exploring {
-            slips: 5,
+            slips: [5, 10, 40],
             blur: 0.01 * self.scale,
             moods: self.training.moods,
-            mood: 0.12 * self.scale * (1.0 - part),
+            mood: 0.12 * self.scale * (1.0 - 0.5 * part),
         };
         let (tables, pool, mirrors) = (&self.tables, &self.pool, self.training.mirrors);
         let play = |number: usize| {
@@ -192,6 +227,8 @@ impl<G: Encode + Strategy> School<G> {
             let students = seats(&sitting, &net, pool, mirrors);
             school(&sitting, &students, exploring, returns)
         };
+        let others = seed.child(u64::MAX).child(self.progress.rounds);
+        let watched = watch::<G>(&self.training, &self.tables, others, self.training.beside, || ());
         let count = self.training.round as usize;
         let mut chance = Quick::new(self.training.seed.child(5).child(self.progress.rounds));
         let (learner, memory, batch) = (&mut self.learner, &self.memory, self.training.batch);
@@ -208,7 +245,14 @@ impl<G: Encode + Strategy> School<G> {
             })
         };
         let mut scores = (0.0, 0.0f32);
-        self.fresh = games.iter().map(|game| game.lessons.len()).sum();
+        self.fresh = watched.len() + games.iter().map(|game| game.lessons.len()).sum::<usize>();
+        let scale = self.scale;
+        self.memory.extend(
+            watched.into_iter().map(|lesson| Lesson {
+                wanted: lesson.wanted.map(|wanted| wanted / scale),
+                ..lesson
+            }),
+        );
         for game in games {
             self.memory.extend(game.lessons);
             scores.0 += game.scores.iter().sum::<i32>() as f32;
@@ -223,7 +267,11 @@ impl<G: Encode + Strategy> School<G> {
                 self.pool.remove((self.progress.rounds / 40 % 8) as usize);
             }
         }
-        Round { off: off.sqrt() * self.scale, score: scores.0 / scores.1.max(1.0) }
+        Round {
+            off: off.sqrt() * self.scale,
+            score: scores.0 / scores.1.max(1.0),
+            fresh: self.fresh,
+        }
     }
 }
 
@@ -231,15 +279,16 @@ impl<G: Encode + Strategy> School<G> {
 fn watch<G: Encode + Strategy>(
     training: &Training,
     tables: &Tables,
+    seed: Seed,
+    count: u64,
     watched: impl Fn() + Sync,
 ) -> VecDeque<Lesson> {
-    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0 };
-    let calm = Exploring { slips: 0, blur: 0.0, moods: 0, mood: 0.0 };
-    let seed = training.seed.child(1);
-    let games = in_order(training.threads, training.watched as usize, |number| {
+    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0, thin: training.thin_watched };
+    let calm = Exploring { slips: [0; 3], blur: 0.0, moods: 0, mood: 0.0 };
+    let games = in_order(training.threads, count as usize, |number| {
         let sitting = sitting::<G>(tables, seed.child(number as u64));
         let mut chance = Quick::new(sitting.seed.child(99));
-        let slips = [0, 30, 100][chance.below(3) as usize];
+        let slips = [20, 80, 200][chance.below(3) as usize];
         let student = |_| {
             let taste = chance.below(G::tastes().len() as u32) as usize;
             Student::Sensible { taste, slips, learns: true }

@@ -10,6 +10,10 @@ fn training() -> Training {
         round: 32,
         memory: 4_000,
         batch: 64,
+        thin_watched: 1,
+        thin: 1,
+        first_rate: 1e-3,
+        rate: 1e-3,
         seed: Seed::from_text("pebbles"),
         ..Training::default()
     }
@@ -32,11 +36,11 @@ fn score(net: &Net) -> f64 {
 #[test]
 fn a_net_gets_better_by_playing_with_itself() {
     let mut school = school();
-    let before = score(&school.learner.net());
+    let before = score(&school.net);
     for round in 0..40 {
         school.round(round as f32 / 40.0);
     }
-    let after = score(&school.learner.net().rounded());
+    let after = score(&school.net.rounded());
     assert!(after > 32.0 && before < 30.0, "{before} → {after}");
 }
 

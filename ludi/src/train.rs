@@ -107,7 +107,7 @@ fn judged<G: Words + Strategy>(
     games: u64,
     series: u64,
 ) -> Interval {
-    let net = school.learner.net().rounded();
+    let net = school.net.rounded();
     let players = args.players.unwrap_or(*G::PLAYERS.start());
     let seed = Seed::from_text(&args.seed).child(6).child(series);
     let seen =
@@ -142,7 +142,7 @@ fn save<G: Words + Strategy>(
     kept: &Path,
     speech: &Speech,
 ) -> Result<(), Failure> {
-    let mut net = school.learner.net();
+    let mut net = school.net.clone();
     let mark = school.progress.curve.last().expect("it was just examined");
     net.about.made_by = format!(
         "ludi train {} --hours {} --seed {}{}, after {} own games: {:.1} ({:.1} to {:.1})",

@@ -77,24 +77,30 @@ impl<G: Strategy> Playout<G> {
     ) -> FinalScores {
         let tastes = self.tastes(me, policy_rng);
         let mut made = 0;
-        while let Some(seat) = turns.next(state, chance_rng)
-            && made < self.settings.horizon
-        {
+        while let Some(seat) = turns.next(state, chance_rng) {
+            let far = made >= self.settings.horizon;
+            if far && !self.settings.imagines {
+                break;
+            }
             let decision = self.decide(state, seat, tastes[seat.index()], policy_rng);
             state.decide(seat, decision);
             made += 1;
+            // A net guesses best what a decision of its own has just led to.
+            if far && seat == me && !state.half_done() {
+                break;
+            }
         }
-        match &mut self.judge {
-            None => FinalScores::of(state),
-            Some(judge) => FinalScores::guessed(state, |seat| judge.expect(state, seat).0),
-        }
+        let judge = self.judge.as_mut().filter(|_| self.settings.imagines);
+        let Some(judge) = judge else { return FinalScores::of(state) };
+        let (_, lead) = judge.expect(state, me);
+        FinalScores::guessed(state, |seat| judge.expect(state, seat).0).with_lead(me, lead)
     }
 
     /// How everybody plays on, where players differ.
     fn tastes(&self, me: Seat, policy_rng: &mut Quick) -> [&'static G::Taste; MAX_SEATS] {
         let known = G::tastes();
         let mut tastes = [&known[0]; MAX_SEATS];
-        if known.len() > 1 && self.judge.is_none() {
+        if known.len() > 1 && !self.settings.imagines {
             tastes = std::array::from_fn(|_| &known[policy_rng.below(known.len() as u32) as usize]);
             tastes[me.index()] = &known[self.settings.taste];
         }
@@ -129,7 +135,7 @@ impl<G: Strategy> Playout<G> {
         taste: &G::Taste,
         rng: &mut Quick,
     ) -> G::Decision {
-        match &mut self.judge {
+        match self.judge.as_mut().filter(|_| self.settings.imagines) {
             None => G::choose(taste, view, seat, rng),
             Some(judge) => judge.choose(view, seat, rng),
         }

@@ -26,6 +26,16 @@ impl FinalScores {
         end
     }
 
+    /// The same with the others moved together so that a seat leads by so much.
+    pub(crate) fn with_lead(mut self, seat: Seat, lead: f32) -> Self {
+        let more = self.lead(seat) - lead;
+        let others = self.scores[..self.players].iter_mut().enumerate();
+        for (_, score) in others.filter(|(other, _)| *other != seat.index()) {
+            *score += more;
+        }
+        self
+    }
+
     /// The score alone; among others, the lead over the best of them.
     pub(crate) fn lead(&self, seat: Seat) -> f32 {
         let own = self.scores[seat.index()];
@@ -161,6 +171,16 @@ mod tests {
         let alone = FinalScores { players: 1, scores };
         assert!((alone.lead(Seat(0)) - 7.0).abs() < 1e-6);
         assert!((alone.rank(Seat(0)) - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn who_is_said_to_lead_by_so_much_does_and_keeps_its_score() {
+        let mut scores = [0.0; MAX_SEATS];
+        scores[..3].copy_from_slice(&[7.0, 9.0, 4.0]);
+        let end = FinalScores { players: 3, scores }.with_lead(Seat(0), 1.5);
+        assert_eq!(end.scores[..3], [7.0, 5.5, 0.5]);
+        let alone = FinalScores { players: 1, scores };
+        assert_eq!(alone.with_lead(Seat(0), 7.0).scores, scores);
     }
 
     #[test]

@@ -24,12 +24,21 @@ pub use weights::Taste;
 impl Strategy for Builders {
     type Taste = Taste;
 
-    const FORESIGHT: Foresight =
-        Foresight { blunders: 36, candidates: 16, horizon: 400, learned: Glance::USUAL };
+    const FORESIGHT: Foresight = Foresight {
+        blunders: 36,
+        candidates: 16,
+        horizon: 400,
+        // Sensible players reach the end sooner than the net can tell it.
+        learned: Glance { horizon: None, ..Glance::USUAL },
+    };
+
+    /// Who studies, where a hand goes and what it takes along belong to one decision.
+    fn half_done(&self) -> bool {
+        matches!(self.step, Step::Pupil(_) | Step::Site(_) | Step::Tool(..))
+    }
 
     fn learned() -> Option<&'static Learned> {
-        // No weights are part of the game yet: `--net FILE` brings those of `ludi train`.
-        static LEARNED: Learned = Learned::new(&[]);
+        static LEARNED: Learned = Learned::new(include_bytes!("../net.bin"));
         Some(&LEARNED)
     }
 

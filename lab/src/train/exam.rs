@@ -16,8 +16,8 @@ pub fn examine<G: Encode + Strategy>(
     seed: Seed,
     threads: usize,
 ) -> Interval {
-    let calm = Exploring { slips: 0, blur: 0.0, moods: 0, mood: 0.0 };
-    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0 };
+    let calm = Exploring { slips: [0; 3], blur: 0.0, moods: 0, mood: 0.0 };
+    let returns = Returns { lambda: 1.0, slack: 0.0, scale: 1.0, thin: 1 };
     let results = in_order(threads, games as usize, |number| {
         let begun = start::<G>(G::Pack::builtin(), setup, usize::from(players));
         let start = begun.unwrap_or_else(|_| panic!("the table can be set up"));

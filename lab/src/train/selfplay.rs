@@ -40,8 +40,8 @@ pub enum Student<'n> {
 /// How a net tries something else than what it finds best.
 #[derive(Clone, Copy, Debug)]
 pub struct Exploring {
-    /// Of 1,000 decisions, how many are made at random.
-    pub slips: u32,
+    /// Of 1,000 decisions, how many a seat makes at random: one of these for a whole game.
+    pub slips: [u32; 3],
     /// How far guesses are blurred, in units of the score.
     pub blur: f32,
     /// Of 100 games, in how many a seat likes or dislikes some decisions from beginning to end.
@@ -59,6 +59,8 @@ pub struct Returns {
     pub slack: f32,
     /// What answers are multiples of.
     pub scale: f32,
+    /// Of so many positions one is learned from.
+    pub thin: u32,
 }
 
 /// A position after a decision of a seat.
@@ -67,9 +69,17 @@ struct Step {
     stage: u8,
     /// The score and the lead in it.
     stands: [f32; ANSWERS],
-    /// What the best decision promised before it was made.
+    /// The decision that led to it; `None` where it was only seen.
+    made: Option<Made>,
+}
+
+/// A decision, or several that make one together.
+#[derive(Clone, Copy)]
+struct Made {
+    /// What the position before promised. Not what the best decision did: the best of many
+    /// guesses is mostly too high, and who learns that likes whatever leaves much to choose.
     promised: [f32; ANSWERS],
-    /// Whether the decision was nearly the best.
+    /// Whether it was nearly the best.
     sound: bool,
 }
 
@@ -94,6 +104,9 @@ impl Mood {
         ((mixed >> 8 & 0xffff) as f32 / 32_768.0 - 1.0) * self.strength
     }
 }
+
+/// Of so many positions somebody else decides in, one is learned from.
+const GLANCES: u32 = 12;
 
 /// A game, and what it taught.
 pub struct Schooling {
@@ -124,15 +137,18 @@ pub fn school<G: Encode + Strategy>(
         let mind = &mut minds[seat.index()];
         let view = View::new(&state, Some(seat));
         let decision = mind.decide(&view, seat);
-        state.decide(seat, decision);
-        if mind.learns() && mind.choices > 1 {
-            mind.remember(&state, seat);
+        if !state.half_done() {
+            for (other, mind) in Seat::all(players).zip(&mut minds) {
+                mind.glance(&state, other);
+            }
         }
+        state.decide(seat, decision);
+        minds[seat.index()].remember(&state, seat);
     }
     let mut lessons = Vec::new();
-    for (seat, mind) in Seat::all(players).zip(minds) {
+    for (seat, mut mind) in Seat::all(players).zip(minds) {
         let (score, lead) = standing(&state, seat);
-        learn_from(mind.steps, [score, lead], returns, &mut lessons);
+        learn_from(mind.steps, [score, lead], returns, &mut mind.chance, &mut lessons);
     }
     Schooling { lessons, scores: Seat::all(players).map(|seat| state.score(seat)).collect() }
 }
@@ -142,33 +158,35 @@ fn learn_from(
     steps: Vec<Step>,
     result: [f32; ANSWERS],
     returns: Returns,
+    chance: &mut Quick,
     lessons: &mut Vec<Lesson>,
 ) {
-    let Returns { lambda, scale, .. } = returns;
+    let Returns { lambda, scale, thin, .. } = returns;
     let mut followed = result;
     for step in steps.into_iter().rev() {
-        let wanted = std::array::from_fn(|i| (followed[i] - step.stands[i]) / scale);
-        lessons.push(Lesson { features: step.features, stage: step.stage, wanted });
-        followed = std::array::from_fn(|i| {
-            let weight = if step.sound { lambda } else { 0.0 };
-            weight * followed[i] + (1.0 - weight) * step.promised[i]
-        });
+        if chance.below(thin) == 0 {
+            let wanted = std::array::from_fn(|i| (followed[i] - step.stands[i]) / scale);
+            lessons.push(Lesson { features: step.features, stage: step.stage, wanted });
+        }
+        if let Some(Made { promised, sound }) = step.made {
+            let weight = if sound { lambda } else { 0.0 };
+            followed = std::array::from_fn(|i| weight * followed[i] + (1.0 - weight) * promised[i]);
+        }
     }
 }
 
 /// A seat at work.
-struct Mind<'n, G: Encode> {
+struct Mind<'n, G: Strategy> {
     student: Student<'n>,
     judge: Option<Judge<'n, G>>,
     exploring: Exploring,
+    slips: u32,
     slack: f32,
     mood: Mood,
     chance: Quick,
     list: Vec<G::Decision>,
-    /// How many decisions there were.
-    choices: usize,
-    promised: [f32; ANSWERS],
-    sound: bool,
+    /// What is being decided; `None` where there was nothing to choose.
+    making: Option<Made>,
     steps: Vec<Step>,
 }
 
@@ -178,6 +196,7 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
             Student::Net { net, .. } => Some(Judge::new(net)),
             Student::Sensible { .. } => None,
         };
+        let slips = exploring.slips[chance.below(3) as usize];
         let moody = chance.below(100) < exploring.moods;
         let mood = Mood {
             seed: u64::from(chance.word()) << 32 | u64::from(chance.word()),
@@ -187,13 +206,12 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
             student,
             judge,
             exploring,
+            slips,
             slack,
             mood,
             chance,
             list: Vec::new(),
-            choices: 0,
-            promised: [0.0; ANSWERS],
-            sound: true,
+            making: None,
             steps: Vec::new(),
         }
     }
@@ -211,13 +229,12 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
     fn decide(&mut self, view: &View<G>, seat: Seat) -> G::Decision {
         self.list.clear();
         view.decisions(seat, &mut self.list);
-        self.choices = self.list.len();
         if let [only] = self.list[..] {
             return only;
         }
         match self.student {
             Student::Sensible { taste, slips, .. } => {
-                self.sound = true;
+                self.making = Some(Made { promised: [0.0; ANSWERS], sound: true });
                 if self.chance.below(1_000) < slips {
                     return self.any();
                 }
@@ -232,14 +249,19 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
         let mut judge = self.judge.take().expect("a net has a judge");
         judge.judge(view, seat, &mut self.chance);
         let best = judge.best();
-        self.promised = [best.score, best.lead];
-        let chosen = if self.chance.below(1_000) < self.exploring.slips {
-            judge.guesses[self.chance.below(self.choices as u32) as usize]
+        let chosen = if self.chance.below(1_000) < self.slips {
+            judge.guesses[self.chance.below(self.list.len() as u32) as usize]
         } else {
             self.liked(&judge.guesses)
         };
-        self.sound = best.lead - chosen.lead <= self.slack;
+        let (score, lead) = judge.here;
         self.judge = Some(judge);
+        let sound = best.lead - chosen.lead <= self.slack;
+        // What was begun before promised more than what is left of it, if it went astray.
+        let begun = self.making.filter(|_| view.half_done());
+        let promised = begun.map_or([score, lead], |begun| begun.promised);
+        self.making =
+            Some(Made { promised, sound: sound && begun.is_none_or(|begun| begun.sound) });
         chosen.decision
     }
 
@@ -256,15 +278,31 @@ impl<'n, G: Encode + Strategy> Mind<'n, G> {
         most.1
     }
 
+    /// Remembers what its decision led to, once that is whole.
     fn remember(&mut self, state: &G, seat: Seat) {
+        if state.half_done() {
+            return;
+        }
+        if let Some(made) = self.making.take() {
+            self.keep(state, seat, Some(made));
+        }
+    }
+
+    /// Now and then looks at the table, whoever is to decide.
+    fn glance(&mut self, state: &G, seat: Seat) {
+        if self.chance.below(GLANCES) == 0 {
+            self.keep(state, seat, None);
+        }
+    }
+
+    fn keep(&mut self, state: &G, seat: Seat, made: Option<Made>) {
+        if !self.learns() {
+            return;
+        }
         let view = View::new(state, Some(seat));
         let (score, lead) = standing(state, seat);
-        self.steps.push(Step {
-            features: G::features(&view, seat),
-            stage: view.stage() as u8,
-            stands: [score, lead],
-            promised: self.promised,
-            sound: self.sound,
-        });
+        let features = G::features(&view, seat);
+        let stands = [score, lead];
+        self.steps.push(Step { features, stage: view.stage() as u8, stands, made });
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn seats<'n, G: Encode + Strategy>(
     let own = chance.below(u32::from(players)) as usize;
     let others = students.iter_mut().enumerate().filter(|(seat, _)| *seat != own);
     for (_, student) in others {
-        let earlier = chance.below(2) == 0 && !pool.is_empty();
+        let earlier = chance.below(5) == 0 && !pool.is_empty();
         *student = if earlier {
             Student::Net { net: &pool[chance.below(pool.len() as u32) as usize], learns: false }
         } else {

@@ -37,7 +37,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         return Err("rehearsal NAME ADDRESS DATABASE PACE".into());
     };
     let wait = Duration::from_millis(pace.parse()?);
-    let mut config = Config::new(database, address.parse()?);
+    let mut config = Config::new(database.as_str(), address.parse()?);
     config.pace = Pace { step: wait, grace: wait, ..Pace::default() };
     let mut world = World::new(Arc::new(Sqlite::open(config.db.file().expect("a file")).await?), 1);
     world.entropy = Arc::new(Repeatable { root: Seed::from_text(name), drawn: Mutex::default() });

@@ -7,7 +7,7 @@ use ludi_faults::{Keeper, Kept, Run, Tally, run, run_all, run_on};
 use ludi_store::{Change, GuestId, Outcome, TableId};
 
 /// How many runs there are: the same on every machine.
-const RUNS: u64 = 2_000;
+const RUNS: u64 = 1_000;
 
 #[test]
 fn no_seed_breaks_a_promise() {

@@ -251,6 +251,9 @@ mod tests {
             in_force: true,
             occasion: Occasion::Play,
             round: 0,
+            together: false,
+            deeds: Vec::new(),
+            changes: Vec::new(),
         };
         let story: Vec<Paragraph> = (1..=2_000).step_by(2).map(told).collect();
         let places = |at| near(&story, at).iter().map(|told| told.at).collect::<Vec<_>>();

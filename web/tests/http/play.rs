@@ -124,15 +124,15 @@ async fn a_decision_that_was_taken_back_is_not_said_to_stand_when_it_is_sent_aga
     let me = site.browser();
     let table = me.table(&[("players", "2"), ("seat-1", "friend")]).await;
     let page = me.my_turn(&table).await;
-    let first = page.decisions().into_iter().find(|d| d.starts_with("open")).unwrap();
-    let made = me.decide(&table, &page, &first).await;
+    let loan = page.decisions().into_iter().find(|d| d.starts_with("loan")).unwrap();
+    let made = me.decide(&table, &page, &loan).await;
     let undone = me.act(&table, &made, "undo").await;
     assert_eq!((made.status, undone.status), (StatusCode::OK, StatusCode::OK));
-    let again = me.decide(&table, &page, &first).await;
+    let again = me.decide(&table, &page, &loan).await;
     assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.words());
     assert_eq!(again.position(), undone.position(), "and nothing is made");
     // On the page as it is now it can be made anew.
-    assert_eq!(me.decide(&table, &undone, &first).await.status, StatusCode::OK);
+    assert_eq!(me.decide(&table, &undone, &loan).await.status, StatusCode::OK);
 }
 
 #[tokio::test]

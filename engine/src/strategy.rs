@@ -56,7 +56,7 @@ pub struct Glance {
 
 impl Glance {
     /// What suits most games.
-    pub const USUAL: Self = Self { candidates: 5, horizon: Some(12), beam: 0 };
+    pub const USUAL: Self = Self { candidates: 5, horizon: None, beam: 0 };
 }
 
 /// A game that programs can play sensibly.

@@ -30,7 +30,7 @@ impl Strategy for Hadrian {
         candidates: 8,
         horizon: 400,
         // A year is one long chain without chance.
-        learned: Glance { beam: 16, ..Glance::USUAL },
+        learned: Glance { horizon: Some(12), beam: 16, ..Glance::USUAL },
     };
 
     fn learned() -> Option<&'static Learned> {

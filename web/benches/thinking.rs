@@ -83,8 +83,8 @@ impl Times {
                     times.pages.push(player.get(path).await.0);
                 }
                 if turns % 20 == 10 {
-                    let form = player.form(&page);
-                    times.hints.push(player.post("hint", &form).await.0);
+                    let asked = form(&page);
+                    times.hints.push(player.post("hint", &asked).await.0);
                 }
                 turns += 1;
                 let decided = player.decide(&page).await;
@@ -128,6 +128,12 @@ fn position(page: &str) -> u32 {
     position.unwrap_or_else(|| panic!("a position: {page:.300}"))
 }
 
+/// What goes along with a decision on a page.
+fn form(page: &str) -> String {
+    let seat = between(page, "name=\\\"seat\\\" value=\\\"", "\\\"").unwrap_or("0");
+    format!("position={}&seat={seat}", position(page))
+}
+
 /// Somebody who plays one seat of a table.
 struct Player {
     cookie: String,
@@ -163,11 +169,6 @@ impl Player {
         (began.elapsed(), body)
     }
 
-    fn form(&self, page: &str) -> String {
-        let seat = between(page, "name=\\\"seat\\\" value=\\\"", "\\\"").unwrap_or("0");
-        format!("position={}&seat={seat}", position(page))
-    }
-
     /// Waits until one has to decide.
     async fn my_turn(&mut self) -> String {
         loop {
@@ -183,8 +184,8 @@ impl Player {
     async fn decide(&mut self, page: &str) -> u32 {
         let offers = decisions(page);
         let decision = offers[self.chance.below(offers.len() as u32) as usize].replace(' ', "+");
-        let form = format!("{}&decision={decision}", self.form(page));
-        let (_, answer) = self.post("decide", &form).await;
+        let decided = format!("{}&decision={decision}", form(page));
+        let (_, answer) = self.post("decide", &decided).await;
         let reached = answer.split("\"position\":").nth(1).expect("a position");
         let digits = reached.split(|c: char| !c.is_ascii_digit()).next();
         digits.and_then(|at| at.parse().ok()).expect("a number")

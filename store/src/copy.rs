@@ -118,7 +118,9 @@ async fn fill(source: &mut Side, target: &mut Side, mut seen: impl FnMut(u64)) -
         let mut read = Digest::default();
         let mut page = source.first(rows).await?;
         while !page.is_empty() {
-            page.iter().for_each(|row| read.add(row));
+            for row in &page {
+                read.add(row);
+            }
             copied.rows += page.len() as u64;
             target.write(rows, &page).await?;
             seen(copied.rows);
@@ -132,7 +134,9 @@ async fn fill(source: &mut Side, target: &mut Side, mut seen: impl FnMut(u64)) -
         let mut written = Digest::default();
         let mut page = target.first(rows).await?;
         while !page.is_empty() {
-            page.iter().for_each(|row| written.add(row));
+            for row in &page {
+                written.add(row);
+            }
             page = target.after(rows, page.last().expect("a page that is not empty")).await?;
         }
         if read.end() != written.end() {

@@ -32,7 +32,7 @@ pub use wire::Wire;
 /// Tells every node, with the change itself, that tables have changed otherwise than by an event.
 async fn told(connection: &mut PgConnection, tables: &[TableId]) -> Outcome<()> {
     for some in tables.chunks(200) {
-        let words: String = some.iter().map(|id| format!(" {id}:changed")).collect();
+        let words: String = some.iter().flat_map(|id| [" ", id.as_str(), ":changed"]).collect();
         sqlx::query("SELECT pg_notify('ludi', '-' || $1)")
             .bind(words)
             .execute(&mut *connection)

@@ -193,6 +193,17 @@ impl<G: Encode + Strategy> School<G> {
         keep::to_bytes(&self.learner, &self.progress)
     }
 
+    /// How its seats try something else than what the net finds best.
+    fn exploring(&self, part: f32) -> Exploring {
+        Exploring {
+            slips: [5, 10, 40],
+            blur: 0.01 * self.scale,
+            moods: self.training.moods,
+            // Moods weaken and stay: without them a net forgets what it does not do itself.
+            mood: 0.12 * self.scale * (1.0 - 0.5 * part),
+        }
+    }
+
     fn shorten(&mut self, most: usize) {
         while self.memory.len() > most {
             self.memory.pop_front();
@@ -215,12 +226,7 @@ impl<G: Encode + Strategy> School<G> {
             self.training.rate * (0.02 + 0.98 * 0.5 * (1.0 + (part * std::f32::consts::PI).cos()));
         let lessons = self.training.uses * self.fresh as f32;
         let passes = (lessons / self.training.batch as f32).ceil() as usize;
-        let exploring = Exploring {
-            slips: [5, 10, 40],
-            blur: 0.01 * self.scale,
-            moods: self.training.moods,
-            mood: 0.12 * self.scale * (1.0 - 0.5 * part),
-        };
+        let exploring = self.exploring(part);
         let (tables, pool, mirrors) = (&self.tables, &self.pool, self.training.mirrors);
         let play = |number: usize| {
             let sitting = sitting::<G>(tables, seed.child(first + number as u64));

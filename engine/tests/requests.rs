@@ -101,6 +101,18 @@ fn a_word_sent_twice_is_said_once() {
     assert_eq!(table.freshness(None, &word, now), Freshness::Fresh);
 }
 
+/// Whoever says something in between has still decided once, and may still decide.
+#[test]
+fn words_in_between_make_no_decision_stale_and_none_twice() {
+    let mut table = playing();
+    let seen = table.last_index();
+    table.perform(Some(A), &Intent::Say("salve".into())).unwrap();
+    table.perform(Some(B), &decide("take")).unwrap();
+    assert_eq!(table.freshness(Some(A), &decide("take"), seen), Freshness::Fresh);
+    table.perform(Some(A), &decide("take")).unwrap();
+    assert_eq!(table.freshness(Some(A), &decide("take"), seen), Freshness::Repeated);
+}
+
 #[test]
 fn a_game_that_ends_is_closed_at_once() {
     let mut table = playing();

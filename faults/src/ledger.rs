@@ -197,7 +197,11 @@ impl Ledger {
             (Deed::Replace(_) | Deed::Resign | Deed::Leave, Some(_)) => true,
             (_, Some(table)) => wish.stands(&table.lines),
         };
-        if stands { Ok(()) } else { Err(format!("acknowledged, and not kept: {wish:?}")) }
+        if stands {
+            return Ok(());
+        }
+        let since = table.and_then(|table| table.lines.get(wish.after as usize..));
+        Err(format!("acknowledged, and not kept: {wish:?}; since then: {since:?}"))
     }
 
     /// What was refused did not happen.

@@ -84,7 +84,11 @@ impl Wish {
         }
         let since = lines.get(self.after as usize..).unwrap_or_default();
         let events = since.iter().filter_map(|line| serde_json::from_str::<Json>(line).ok());
-        let mut own = events.filter(|event| self.seat.is_some() && seat_of(event) == self.seat);
+        // Words in between are no step of the game.
+        let is_talk =
+            |event: &Json| event.get("say").is_some() && !matches!(self.deed, Deed::Say(_));
+        let is_own = |event: &Json| self.seat.is_some() && seat_of(event) == self.seat;
+        let mut own = events.filter(|event| is_own(event) && !is_talk(event));
         let count = if let Deed::Decide(parts) = &self.deed { parts.len() } else { 1 };
         (0..count).all(|part| own.next().is_some_and(|event| is_part(&self.deed, part, &event)))
     }

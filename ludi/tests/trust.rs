@@ -358,7 +358,8 @@ fn of_many_who_want_the_same_position_or_seat_exactly_one_gets_it() {
         let distinct = decisions.len().min(8);
         assert!(!good.is_empty() && good.len() <= 8usize.div_ceil(distinct), "{round}");
         assert!(good.iter().all(|answer| receipt(answer) == receipt(good[0])));
-        assert!(answers.iter().all(|answer| [200, 409].contains(&answer.status)), "{round}");
+        let codes: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
+        assert!(codes.iter().all(|code| [200, 409].contains(code)), "{round}: {codes:?}");
         let log = player.person.get(address, &format!("{}/log", player.table)).expect("a log");
         assert_eq!(log.body.matches("\"do\":").count(), 1, "{round}");
 

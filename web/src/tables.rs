@@ -7,7 +7,7 @@ mod presence;
 mod shown;
 mod state;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -102,7 +102,8 @@ pub struct Tables {
     health: Arc<Health>,
     /// After how many events a table is only played to its end.
     long: LogIndex,
-    handles: std::sync::Mutex<HashMap<TableId, Arc<OnceCell<Arc<TableHandle>>>>>,
+    /// In order, so that those who listen are always woken in the same.
+    handles: std::sync::Mutex<BTreeMap<TableId, Arc<OnceCell<Arc<TableHandle>>>>>,
 }
 
 impl Tables {

@@ -72,7 +72,11 @@ impl<G: Game> Table<G> {
         let Some(since) = self.events.get(after as usize..) else {
             return Freshness::Stale;
         };
-        let mut own = since.iter().filter(|event| seat.is_some() && event.seat() == seat);
+        // Words in between are no step of the game.
+        let is_own = |event: &&Event<G>| {
+            seat.is_some() && event.seat() == seat && !matches!(event, Event::Say(..))
+        };
+        let mut own = since.iter().filter(is_own);
         if self.is_done(own.clone(), intent) || is_said(since, seat, intent) {
             return Freshness::Repeated;
         }

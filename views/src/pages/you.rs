@@ -64,7 +64,7 @@ pub fn nobody(visitor: &Visitor, passkeys: bool) -> Markup {
             h1 { (words.get("site-you")) }
             p.lead { (words.get("site-you-nobody")) }
             p.row { (components::link_button(&words.get("site-home-link"), "/", true)) }
-            @if passkeys { (passkey_button(words, "come")) }
+            @if passkeys { (passkey_button(words, "come", COME)) }
             (promises(words))
         },
     )
@@ -127,7 +127,7 @@ fn devices(words: &Messages, known: &Known<'_>) -> Markup {
         }
         @if let Some(keys) = known.keys {
             (passkeys(words, keys))
-            (passkey_button(words, "come"))
+            (passkey_button(words, "come", COME))
         }
         (way("/you/leave", &text("site-you-leave"), &text("site-you-leave-help")))
         (way("/you/leave-everywhere", &text("site-you-leave-all"), &text(all)))
@@ -135,14 +135,19 @@ fn devices(words: &Messages, known: &Known<'_>) -> Markup {
     components::panel("devices", &text("site-you-devices"), &html! {}, &content)
 }
 
+/// What stands on the button that makes a passkey, beside it, and if it goes wrong.
+const KEEP: [&str; 3] = ["site-passkey-keep", "site-passkey-keep-help", "site-passkey-keep-broken"];
+
+/// What stands on the button that brings back by one, beside it, and if it goes wrong.
+const COME: [&str; 3] = ["site-passkey-come", "site-passkey-come-help", "site-passkey-come-broken"];
+
 /// A button that only a script can do something with, which shows it where it can; what goes wrong
 /// is said below.
-fn passkey_button(words: &Messages, act: &str) -> Markup {
-    let text = |what: &str| words.get(&format!("site-passkey-{act}{what}"));
+fn passkey_button(words: &Messages, act: &str, [what, help, broken]: [&str; 3]) -> Markup {
     html! {
-        div.you-way .passkey data-passkey=(act) data-broken=(text("-broken")) hidden {
-            button.btn type="button" { (text("")) }
-            p { (text("-help")) }
+        div.you-way .passkey data-passkey=(act) data-broken=(words.get(broken)) hidden {
+            button.btn type="button" { (words.get(what)) }
+            p { (words.get(help)) }
             div.passkey-told role="status" {}
         }
     }
@@ -151,7 +156,7 @@ fn passkey_button(words: &Messages, act: &str) -> Markup {
 /// The devices that sign for the visitor, and a way to have one more.
 fn passkeys(words: &Messages, keys: &[Key]) -> Markup {
     html! {
-        (passkey_button(words, "keep"))
+        (passkey_button(words, "keep", KEEP))
         @if !keys.is_empty() {
             ul.you-words aria-label=(words.get("site-passkeys")) {
                 @for (number, key) in (1_i64..).zip(keys) { (passkey(words, number, key)) }

@@ -1,6 +1,6 @@
 //! What other nodes of the site do at the tables in memory here.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -86,7 +86,7 @@ impl Tables {
     /// Looks who has some tables open elsewhere.
     pub async fn meet(&self, handles: &[Arc<TableHandle>]) -> Outcome<()> {
         let ids: Vec<TableId> = handles.iter().map(|handle| handle.id.clone()).collect();
-        let mut company: HashMap<TableId, Vec<GuestId>> = HashMap::new();
+        let mut company: BTreeMap<TableId, Vec<GuestId>> = BTreeMap::new();
         for (id, guest) in self.world.nodes.company(&ids).await? {
             company.entry(id).or_default().push(guest);
         }

@@ -169,8 +169,8 @@ async fn the_final_scores_to_be_expected_stand_beside_the_players_if_wanted() {
     assert_eq!(told.texts(".estimate .vh").len(), 3);
     assert!(told.texts(".estimate .vh")[0].contains("can expect about"));
     let strict = me.table(&[hadrian[0], hadrian[1], ("hints", "no")]).await;
-    let builders = me.table(&[("players", "2")]).await;
-    for other in [&strict, &builders] {
+    let praetor = me.table(&[("game", "praetor"), ("players", "2")]).await;
+    for other in [&strict, &praetor] {
         let page = me.get(other).await;
         assert!(!page.has(".estimate") && !page.has("[name=estimates]"));
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ludi_engine::LogIndex;
 use ludi_store::{
     Change, Digest, Guest, GuestId, KeptPack, Measure, NewTable, Outcome, Passkey, StoreError,
-    StoredTable, TableId, TableRow,
+    StoredTable, Summary, TableId, TableRow,
 };
 
 /// Everything that is kept.
@@ -75,7 +75,11 @@ impl Kept {
             free.ok_or(StoreError::Taken)?.guest = Some(guest);
         }
         table.row.position += change.lines.len() as LogIndex;
-        table.row.summary = change.summary;
+        let players = match change.seated() {
+            Some(seated) => seated.to_vec(),
+            None => std::mem::take(&mut table.row.summary.players),
+        };
+        table.row.summary = Summary { players, ..change.summary };
         table.row.changed = now;
         table.lines.extend(change.lines.iter().cloned());
         if let Some(by) = change.by {

@@ -212,12 +212,21 @@ pub struct Change {
     pub first: LogIndex,
     /// The events.
     pub lines: Vec<String>,
-    /// What lists show afterwards.
+    /// What lists show afterwards. The players are written only if somebody was seated: whoever
+    /// was forgotten a moment ago does not get their name back by what others do.
     pub summary: Summary,
     /// A guest who sits down in a seat that must be free.
     pub claim: Option<(Seat, GuestId)>,
     /// The guest who asked for it: what is said is theirs.
     pub by: Option<GuestId>,
+}
+
+impl Change {
+    /// The players, if somebody was seated.
+    pub fn seated(&self) -> Option<&[Player]> {
+        let is_so = self.lines.iter().any(|line| words::is_joined(line));
+        is_so.then_some(self.summary.players.as_slice())
+    }
 }
 
 /// The components a table was made with, as they were written.

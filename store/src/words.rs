@@ -41,6 +41,11 @@ pub fn is_said(line: &str) -> bool {
     line.contains("\"say\":") && said(line).is_some()
 }
 
+/// Whether a line of a log seats somebody.
+pub fn is_joined(line: &str) -> bool {
+    line.contains("\"join\":") && serde_json::from_str::<Joined>(line).is_ok()
+}
+
 /// A word of chat without what was said; `None` if the line is something else.
 pub fn unsaid(line: &str) -> Option<String> {
     let said: Said = serde_json::from_str(line).ok()?;

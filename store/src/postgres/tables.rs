@@ -73,7 +73,8 @@ async fn add(connection: &mut PgConnection, id: &TableId, change: &Change) -> Ou
     let spoken = spoken.filter(|_| change.by.is_some());
     let spoken: Vec<i64> = spoken.map(|(at, _)| i64::from(at)).collect();
     let (moved, known): (bool, bool) = sqlx::query_as(concat!(
-        "WITH moved AS (UPDATE tables SET position = $3, players = $4, turn = $5, bots_wait = $6, ",
+        "WITH moved AS (UPDATE tables SET position = $3, players = coalesce($4, players), ",
+        "turn = $5, bots_wait = $6, ",
         "finished = $7, changed = ",
         now!(),
         " WHERE id = $1 AND position = $2 RETURNING id, changed), ",
@@ -87,7 +88,7 @@ async fn add(connection: &mut PgConnection, id: &TableId, change: &Change) -> Ou
     .bind(id.as_str())
     .bind(i64::from(change.first) - 1)
     .bind(i64::from(change.first) + change.lines.len() as i64 - 1)
-    .bind(players_text(&change.summary.players))
+    .bind(change.seated().map(players_text))
     .bind(i64::from(change.summary.turn.0))
     .bind(change.summary.bots_wait)
     .bind(change.summary.finished)

@@ -51,11 +51,11 @@ pub async fn create(connection: &mut SqliteConnection, table: NewTable) -> Outco
 pub async fn append(connection: &mut SqliteConnection, id: TableId, change: Change) -> Outcome<()> {
     let made = now();
     let moved = sqlx::query(
-        "UPDATE tables SET position = ?, players = ?, turn = ?, bots_wait = ?, \
+        "UPDATE tables SET position = ?, players = coalesce(?, players), turn = ?, bots_wait = ?, \
          finished = ?, changed = ? WHERE id = ? AND position = ?",
     )
     .bind(change.first + change.lines.len() as LogIndex - 1)
-    .bind(players_text(&change.summary.players))
+    .bind(change.seated().map(players_text))
     .bind(change.summary.turn.0)
     .bind(change.summary.bots_wait)
     .bind(change.summary.finished)

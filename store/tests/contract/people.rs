@@ -241,6 +241,11 @@ pub async fn whoever_is_forgotten_is_nowhere(store: impl Store) {
     let elsewhere = read(&store, &other.id).await;
     assert!(elsewhere.header.contains("Livia"), "another of that name");
     assert!(elsewhere.lines[1].contains("[…]"), "a word at the edge of a table");
+    // Somebody else went on there meanwhile, and does not know it yet.
+    let went_on = Change { summary: both.summary.clone(), ..said(6, &[lines[3]], marcus) };
+    store.append(&both.id, went_on).await.unwrap();
+    let players = read(&store, &both.id).await.row.summary.players;
+    assert!(players.iter().all(|player| player.name != "Livia"), "{players:?}");
     assert_eq!(store.forget(livia).await.unwrap(), [], "once more does no harm");
 }
 

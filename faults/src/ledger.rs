@@ -19,8 +19,22 @@ pub struct Book {
     pub lines: Vec<String>,
     /// The table they lead to.
     pub table: Box<dyn AnyTable>,
-    /// Whether a bot plays, by seat.
-    bots: Vec<bool>,
+    /// Who sits there, by seat.
+    chairs: Vec<Chair>,
+}
+
+/// A seat, as it was known to be before an event.
+#[derive(Clone, Copy)]
+struct Chair {
+    /// Whether a bot plays.
+    is_bots: bool,
+    /// Whether it is nobody's.
+    is_free: bool,
+}
+
+/// Whether seats are nobody's now.
+fn free_seats(stored: &StoredTable) -> impl Iterator<Item = bool> {
+    stored.row.seats.iter().map(|seat| seat.guest.is_none())
 }
 
 /// All that is known to have happened, and all that was asked for.
@@ -39,8 +53,17 @@ pub struct Ledger {
 impl Book {
     fn open(stored: &StoredTable) -> Result<Self, Broken> {
         let table = fold(stored)?;
-        let bots = table.players().iter().map(|player| player.bot.is_some()).collect();
-        Ok(Self { lines: stored.lines.clone(), table, bots })
+        let bots = table.players().iter().map(|player| player.bot.is_some());
+        let chair = |(is_bots, is_free)| Chair { is_bots, is_free };
+        let chairs = bots.zip(free_seats(stored)).map(chair).collect();
+        Ok(Self { lines: stored.lines.clone(), table, chairs })
+    }
+
+    /// Which seats are nobody's from now on.
+    fn see(&mut self, stored: &StoredTable) {
+        for (chair, is_free) in self.chairs.iter_mut().zip(free_seats(stored)) {
+            chair.is_free = is_free;
+        }
     }
 
     /// The log as a seat or a spectator may read it after so many events.
@@ -63,7 +86,7 @@ impl Ledger {
     /// was asked for, once, by whom it belongs to.
     pub fn look(&mut self, kept: &Kept) -> Result<(), Broken> {
         for (id, stored) in &kept.tables {
-            match self.books.get(id) {
+            match self.books.get_mut(id) {
                 None => {
                     self.books.insert(id.clone(), Book::open(stored)?);
                 }
@@ -71,7 +94,7 @@ impl Ledger {
                 Some(book) if book.lines.last() != stored.lines.last() => {
                     return Err(format!("the history of {id} is another"));
                 }
-                Some(_) => {}
+                Some(book) => book.see(stored),
             }
         }
         let gone: Vec<_> =
@@ -95,8 +118,9 @@ impl Ledger {
         }
         book.table = fold(stored)?;
         for (at, line) in (1..).zip(&stored.lines).skip(known) {
-            self.enter(stored, &mut book.bots, at, line)?;
+            self.enter(stored, &mut book.chairs, at, line)?;
         }
+        book.see(stored);
         let row = &stored.row;
         let fits = row.position as usize == stored.lines.len()
             && row.summary.players == book.table.players()
@@ -113,7 +137,7 @@ impl Ledger {
     fn enter(
         &mut self,
         stored: &StoredTable,
-        bots: &mut [bool],
+        chairs: &mut [Chair],
         at: LogIndex,
         line: &str,
     ) -> Result<(), Broken> {
@@ -125,16 +149,20 @@ impl Ledger {
         }
         let seat = seat_of(&event);
         let owner = seat.and_then(|seat| stored.row.seats.get(seat.index())?.guest);
-        let played = seat.is_some_and(|seat| bots.get(seat.index()) == Some(&true));
-        if let (Some(who), Some(seat)) = (event.get("join"), seat) {
-            bots[seat.index()] = who.get("bot").is_some();
+        let chair = seat.and_then(|seat| chairs.get_mut(seat.index()));
+        let played = chair.as_ref().is_some_and(|chair| chair.is_bots);
+        // It may be somebody's now who sat down after this event.
+        let was_free = owner.is_none() || chair.as_ref().is_some_and(|chair| chair.is_free);
+        if let (Some(who), Some(seat), Some(chair)) = (event.get("join"), seat, chair) {
+            chair.is_bots = who.get("bot").is_some();
+            chair.is_free &= chair.is_bots;
             return self.enter_join(stored, seat, at, line);
         }
         if has("do") && played {
             return Ok(());
         }
         // A seat that is nobody's has nobody to ask.
-        if event.get("agree") == Some(&Json::Bool(true)) && owner.is_none() {
+        if event.get("agree") == Some(&Json::Bool(true)) && was_free {
             return Ok(());
         }
         let guests = &self.guests;

@@ -234,6 +234,10 @@ impl Bots {
                 Some((task, None)) => Intent::Decide(self.at_once(task).await?),
             };
             let mut state = self.tables.lock(handle).await?;
+            // Whoever came back meanwhile decides for themselves.
+            if !state.still_has(chore) {
+                continue;
+            }
             let act = |state: &mut TableState| state.perform(Some(seat), &intent, index);
             match self.tables.change(handle, &mut state, None, None, act).await {
                 // The table has moved on while the bot was thinking: look again.

@@ -225,6 +225,14 @@ impl TableState {
         asked.map(Chore::Agree).or(mover.map(Chore::Hold))
     }
 
+    /// Whether a chore is still nobody else's.
+    pub fn still_has(&self, chore: Chore) -> bool {
+        match chore {
+            Chore::Decide(seat) | Chore::Hold(seat) => self.bot(seat).is_some(),
+            Chore::Agree(seat) => self.owner(seat).is_none(),
+        }
+    }
+
     /// What lists of tables show.
     pub fn summary(&self) -> Summary {
         Summary {

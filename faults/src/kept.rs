@@ -66,24 +66,23 @@ impl Kept {
     /// Appends to a table, all or nothing.
     pub fn append(&mut self, id: &TableId, change: Change) -> Outcome<()> {
         let now = self.now;
+        let seated = change.seated().map(<[_]>::to_vec);
+        let Change { first, lines, summary, claim, by } = change;
         let table = self.tables.get_mut(id).ok_or(StoreError::NoTable)?;
-        if change.first != table.row.position + 1 {
+        if first != table.row.position + 1 {
             return Err(StoreError::Conflict);
         }
-        if let Some((seat, guest)) = change.claim {
+        if let Some((seat, guest)) = claim {
             let free = table.row.seats.get_mut(seat.index()).filter(|row| row.guest.is_none());
             free.ok_or(StoreError::Taken)?.guest = Some(guest);
         }
-        table.row.position += change.lines.len() as LogIndex;
-        let players = match change.seated() {
-            Some(seated) => seated.to_vec(),
-            None => std::mem::take(&mut table.row.summary.players),
-        };
-        table.row.summary = Summary { players, ..change.summary };
+        table.row.position += lines.len() as LogIndex;
+        let before = std::mem::take(&mut table.row.summary.players);
+        table.row.summary = Summary { players: seated.unwrap_or(before), ..summary };
         table.row.changed = now;
-        table.lines.extend(change.lines.iter().cloned());
-        if let Some(by) = change.by {
-            self.note_words(id, change.first, &change.lines, by);
+        table.lines.extend(lines.iter().cloned());
+        if let Some(by) = by {
+            self.note_words(id, first, &lines, by);
         }
         Ok(())
     }

@@ -37,7 +37,7 @@ fn measure(count: usize, players: usize, time: Duration) {
     let file = std::env::temp_dir().join(format!("ludi-nodes-{}.db", std::process::id()));
     let db = cluster
         .as_ref()
-        .map_or(file.display().to_string(), |cluster| cluster.address("postgres", cluster.port));
+        .map_or(file.display().to_string(), |it| cluster::address("postgres", it.port));
     let ports: Vec<u16> = (0..count.max(1)).map(|_| proxy::free_port()).collect();
     let mut nodes: Vec<Child> = ports.iter().map(|port| start(&db, *port)).collect();
     let next = Arc::new(AtomicUsize::new(0));
@@ -82,7 +82,9 @@ fn measure(count: usize, players: usize, time: Duration) {
     let (node, database) = (spent(&nodes) - node, of_database() - database);
     let seconds = began.elapsed().as_secs_f64();
     over.store(true, Ordering::Release);
-    threads.into_iter().for_each(|thread| thread.join().expect("nobody breaks off"));
+    for thread in threads {
+        thread.join().expect("nobody breaks off");
+    }
     let kept =
         if count == 0 { "one node, a file".to_owned() } else { format!("{count} on PostgreSQL") };
     println!(

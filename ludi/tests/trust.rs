@@ -125,7 +125,7 @@ impl Person {
             // Words of sessions have capitals, so they are read as they came.
             let from = head.to_lowercase().find("set-cookie: ")? + "set-cookie: ".len();
             let own = &head[from..from + cookie.len()];
-            self.cookie = own.split(';').next().unwrap_or_default().to_owned();
+            own.split(';').next().unwrap_or_default().clone_into(&mut self.cookie);
         }
         Some(answer)
     }
@@ -290,7 +290,7 @@ fn a_program_whose_disk_is_full_acknowledges_nothing_it_does_not_keep() {
         GAMES.iter().map(|game| Player::sit_down(&server.address, game, 1)).collect();
     let began = Instant::now();
     let mut full = 0;
-    while full < 8 && began.elapsed() < Duration::from_secs(60) {
+    while full < 8 && began.elapsed() < Duration::from_mins(1) {
         for player in &mut players {
             if !player.decide(&server.address) && player.doubt.is_some() {
                 full += 1;

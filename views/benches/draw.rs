@@ -36,7 +36,8 @@ fn halfway(game: &str, players: u8) -> Box<dyn AnyTable> {
     let game = ludi_registry::game(game).expect("a known game");
     let whole = game.read(&log, game.builtin_pack(), None).expect("a valid log");
     let asks = |at: &LogIndex| whole.at(*at).is_some_and(|there| !turn(&*there).is_empty());
-    let middle = (whole.last_index() / 2..).find(asks).expect("somebody has to decide");
+    let middle =
+        (whole.last_index() / 2..whole.last_index()).find(asks).expect("somebody has to decide");
     whole.at(middle).expect("a place in the log")
 }
 

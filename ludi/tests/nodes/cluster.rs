@@ -81,10 +81,11 @@ impl Cluster {
         self.control(&["-m", "immediate", "stop"]);
         self.go();
     }
+}
 
-    pub fn address(&self, database: &str, port: u16) -> String {
-        format!("postgres://postgres@127.0.0.1:{port}/{database}")
-    }
+/// The address of a database.
+pub fn address(database: &str, port: u16) -> String {
+    format!("postgres://postgres@127.0.0.1:{port}/{database}")
 }
 
 fn is_root() -> bool {
@@ -94,15 +95,15 @@ fn is_root() -> bool {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        if !std::thread::panicking() {
-            self.control(&["-m", "immediate", "stop"]);
-        } else {
+        if std::thread::panicking() {
             // Whatever is wrong, the server goes.
             let data = self.data();
             let stop = std::panic::AssertUnwindSafe(|| {
                 self.run("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
             });
             let _ = std::panic::catch_unwind(stop);
+        } else {
+            self.control(&["-m", "immediate", "stop"]);
         }
         let _ = std::fs::remove_dir_all(&self.place);
     }

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-use cluster::Cluster;
+use cluster::{Cluster, address};
 use ledger::{Ledger, read_all};
 use proxy::{Balancer, Line, free_port};
 
@@ -136,8 +136,8 @@ fn nothing_acknowledged_is_lost_doubled_or_forked_while_nodes_and_the_database_f
     let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(TROUBLE);
     let mut cluster = Cluster::start();
     let line = Line::open(cluster.port);
-    let direct = cluster.address("postgres", cluster.port);
-    let through = cluster.address("postgres", line.port);
+    let direct = address("postgres", cluster.port);
+    let through = address("postgres", line.port);
     // They start together on an empty database: one of them makes its tables.
     let starting = [&direct, &direct, &through].map(|db| {
         let db = db.clone();
@@ -195,7 +195,7 @@ fn nothing_acknowledged_is_lost_doubled_or_forked_while_nodes_and_the_database_f
 #[test]
 fn a_table_says_when_the_database_is_away_and_goes_on_by_itself() {
     let mut cluster = Cluster::start();
-    let node = Node::start(&cluster.address("postgres", cluster.port), free_port());
+    let node = Node::start(&address("postgres", cluster.port), free_port());
     let made = http::post(node.port, "/new", "", "game=builders&players=2&seat-0=me&seat-1=me")
         .expect("it is made");
     let (table, cookie) = (made.location.expect("a table"), made.cookie.expect("a guest"));

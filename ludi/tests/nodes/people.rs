@@ -122,8 +122,11 @@ impl Luck {
     }
 }
 
+/// A seat, and what may be decided for it.
+type Ways = (u8, Vec<String>);
+
 /// How far a table is, and what somebody may decide there for which seat.
-pub fn now(port: u16, table: &str, cookie: &str) -> Option<(usize, Option<(u8, Vec<String>)>)> {
+pub fn now(port: u16, table: &str, cookie: &str) -> Option<(usize, Option<Ways>)> {
     let reply = http::get(port, &format!("/t/{table}/now"), cookie)?;
     let page: Json = serde_json::from_str(&reply.body).ok().filter(|_| reply.status == 200)?;
     let at = page["position"].as_u64()? as usize;

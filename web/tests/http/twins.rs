@@ -1,6 +1,7 @@
 //! Twin worlds through a whole game of each title: two tables where everything has happened alike
 //! and where other cards will come. Whatever is asked of them, they answer the same.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -71,7 +72,7 @@ async fn advice(me: &Browser, table: &str, page: &Page, chance: &Rewound, from: 
     let begin = [("position", position.as_str()), ("seat", seat.as_str())];
     let mut told = String::new();
     let mut note = |what: &str, page: &Page| {
-        told.push_str(&format!("== {what}: {}\n{}\n", page.status, page.text));
+        writeln!(told, "== {what}: {}\n{}", page.status, page.text).expect("a text takes all");
     };
     for more in [("as", ""), ("as", "things")] {
         chance.rewind(from);

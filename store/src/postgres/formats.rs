@@ -30,11 +30,11 @@ pub async fn prepare(connection: &mut PgConnection) -> Outcome<()> {
     if format(connection).await? == newest {
         return Ok(());
     }
+    // Before the transaction, which then sees what whoever had the lock has made. It ends with the
+    // connection at the latest.
+    let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(STEPPING);
+    lock.execute(&mut *connection).await?;
     let mut transaction = connection.begin().await?;
-    sqlx::query("SELECT pg_advisory_xact_lock($1)")
-        .bind(STEPPING)
-        .execute(&mut *transaction)
-        .await?;
     let found = format(&mut transaction).await?;
     if found == 0 {
         let first = "CREATE TABLE ludi (format BIGINT NOT NULL); INSERT INTO ludi VALUES (0)";
@@ -45,6 +45,8 @@ pub async fn prepare(connection: &mut PgConnection) -> Outcome<()> {
     }
     sqlx::query("UPDATE ludi SET format = $1").bind(newest).execute(&mut *transaction).await?;
     transaction.commit().await?;
+    let unlock = sqlx::query("SELECT pg_advisory_unlock($1)").bind(STEPPING);
+    unlock.execute(connection).await?;
     Ok(())
 }
 

@@ -346,6 +346,9 @@ fn of_many_who_want_the_same_position_or_seat_exactly_one_gets_it() {
         let mut player = Player::sit_down(address, GAMES[round % 3], round);
         let (mut decisions, form) = player.person.turn(address, &player.table).expect("a turn");
         decisions.retain(|decision| !decision.contains(';'));
+        // The board and the list beside it offer the same.
+        decisions.sort();
+        decisions.dedup();
         assert!(decisions.len() > 1, "{}", player.table);
         let path = format!("{}/decide", player.table);
         let answers = at_once(vec![player.person.clone(); 8], |number, mut person| {
@@ -356,7 +359,11 @@ fn of_many_who_want_the_same_position_or_seat_exactly_one_gets_it() {
         let good: Vec<_> = answers.iter().filter(|answer| answer.status == 200).collect();
         // The same decision sent twice is made once, and acknowledged twice.
         let distinct = decisions.len().min(8);
-        assert!(!good.is_empty() && good.len() <= 8usize.div_ceil(distinct), "{round}");
+        assert!(
+            !good.is_empty() && good.len() <= 8usize.div_ceil(distinct),
+            "{round}: {}",
+            good.len()
+        );
         assert!(good.iter().all(|answer| receipt(answer) == receipt(good[0])));
         let codes: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
         assert!(codes.iter().all(|code| [200, 409].contains(code)), "{round}: {codes:?}");
